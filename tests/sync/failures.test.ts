@@ -2,17 +2,15 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readState } from '../../src/store/outbox/sync-state'
 import { CloudError } from '../../src/sync/ports'
 import { category, NOON, transaction, transactions } from '../support/data/builders'
-import { pulledReplica, type Replica, replica } from '../support/data/replica'
-import { type CallName, FakeCloud } from '../support/fakes/fake-cloud'
+import { oneDevice, pulledReplica, type Replica } from '../support/data/replica'
+import type { CallName, FakeCloud } from '../support/fakes/fake-cloud'
 
 const CALLS: CallName[] = ['readHead', 'changesSince', 'push']
 
 /** A phone with something to push and something to pull. */
 async function busyPhone() {
-  const cloud = new FakeCloud()
-  const laptop = replica(cloud)
-  await laptop.save('categories', category())
-  await laptop.sync()
+  const { cloud, phone: laptop } = oneDevice()
+  await laptop.push('categories', category())
   const phone = await pulledReplica(cloud)
   await phone.save('transactions', ...transactions(3))
   cloud.calls.length = 0
@@ -21,31 +19,28 @@ async function busyPhone() {
 
 async function expectAllSynced(cloud: FakeCloud, phone: Replica): Promise<void> {
   await phone.sync()
-  expect(cloud.server.list('transactions')).toHaveLength(3)
+  expect(cloud.ids()).toHaveLength(3)
   expect(await phone.documents('categories')).toHaveLength(1)
   expect(await phone.database.outbox.count()).toBe(0)
 }
 
 describe('a cycle', () => {
-  test.each(CALLS)(
-    '[E1] whose %s fails for now keeps everything, and the next one goes on',
-    async name => {
+  test.each(
+    CALLS.flatMap(name => [
+      ['[E1]', name, 'fails for now', 'transient', 'unreachable'] as const,
+      ['[E2]', name, 'meets no session', 'unauthenticated', 'needs-sign-in'] as const,
+    ]),
+  )(
+    '%s whose %s %s keeps everything and says so, and the next one goes on',
+    async (_, name, __, failure, problem) => {
       const { cloud, phone } = await busyPhone()
-      cloud.next(name, { kind: 'fail', failure: 'transient' })
-      expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'unreachable' })
+      cloud.next(name, { kind: 'fail', failure })
+      expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem })
       expect(await phone.database.outbox.count()).toBe(3)
+      expect(await phone.documents('transactions')).toHaveLength(3)
       await expectAllSynced(cloud, phone)
     },
   )
-
-  test.each(CALLS)('[E2] whose %s meets no session keeps everything, and says so', async name => {
-    const { cloud, phone } = await busyPhone()
-    cloud.next(name, { kind: 'fail', failure: 'unauthenticated' })
-    expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'needs-sign-in' })
-    expect(await phone.database.outbox.count()).toBe(3)
-    expect(await phone.documents('transactions')).toHaveLength(3)
-    await expectAllSynced(cloud, phone)
-  })
 
   test('[E3] that may not even read the head says that it is refused', async () => {
     const { cloud, phone } = await busyPhone()
@@ -146,10 +141,8 @@ describe('a session that ends', () => {
   })
 
   test('[W3] between two pushes stops before the second', async () => {
-    const cloud = new FakeCloud()
-    const phone = replica(cloud)
-    await phone.save('transactions', ...transactions(45))
-    await phone.sync()
+    const { cloud, phone } = oneDevice()
+    await phone.push('transactions', ...transactions(45))
     await phone.remove('transactions', ...transactions(45).map(({ id }) => id))
     const act = () => {
       phone.session = () => false
@@ -160,7 +153,7 @@ describe('a session that ends', () => {
     phone.session = () => true
     await phone.sync()
     expect(cloud.server.applied).toHaveLength(4)
-    expect(cloud.server.list('transactions')).toEqual([])
+    expect(cloud.ids()).toEqual([])
     expect(await phone.database.outbox.count()).toBe(0)
   })
 
@@ -174,8 +167,7 @@ describe('a session that ends', () => {
 })
 
 test('[L1] a change saved during a push waits for the next one', async () => {
-  const cloud = new FakeCloud()
-  const phone = replica(cloud)
+  const { cloud, phone } = oneDevice()
   await phone.save('transactions', transaction({ id: 1 }))
   const wire = cloud.hold('push')
   const cycle = phone.cycle()

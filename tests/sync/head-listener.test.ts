@@ -47,51 +47,28 @@ function follower() {
 }
 
 describe('a follower of the head', () => {
-  test('[Q5] calls for a cycle when the head moves past the cursor, and not before', async () => {
+  test.each([
+    ['[Q5] moves past the cursor', headAt(5)],
+    ['[Q5] [Q6] has gone back behind the cursor', headAt(2)],
+    ['[Q5] [Q6] is of another history at the same revision', headAt(4, 'another-token')],
+  ])('calls for a cycle when the head %s, and not before', async (_, news) => {
     const { database, head, started, onRemoteChange } = follower()
     await standAt(database, 4)
     await head.listen()
-    started[0]?.onHead(headAt(4))
-    started[0]?.onHead(headAt(5))
+    for (const heard of [headAt(4), news]) started[0]?.onHead(heard)
     await eventually(() => expect(onRemoteChange).toHaveBeenCalledOnce())
   })
 
-  test('[Q5] [Q6] calls for a cycle when the head has gone back behind the cursor', async () => {
-    const { database, head, started, onRemoteChange } = follower()
-    await standAt(database, 4)
-    await head.listen()
-    started[0]?.onHead(headAt(2))
-    await eventually(() => expect(onRemoteChange).toHaveBeenCalledOnce())
-  })
-
-  test('[Q5] [Q6] calls for a cycle when the same revision is of another history', async () => {
-    const { database, head, started, onRemoteChange } = follower()
-    await standAt(database, 4)
-    await head.listen()
-    started[0]?.onHead(headAt(4, 'another-token'))
-    await eventually(() => expect(onRemoteChange).toHaveBeenCalledOnce())
-  })
-
-  test('[Q5] has the latest head of the server until the connection is lost', async () => {
+  test('[Q5] is live and has the latest head of the server until the connection is lost', async () => {
     const { head, started } = follower()
     await head.listen()
+    expect([head.isLive, head.head]).toEqual([false, null])
     started[0]?.onConnection(true)
-    expect(head.head).toBeNull()
+    expect([head.isLive, head.head]).toEqual([true, null])
     started[0]?.onHead(headAt(4))
     expect(head.head?.rev).toBe(4)
     started[0]?.onConnection(false)
-    expect(head.head).toBeNull()
-  })
-
-  test('[Q5] reports no change for a head up to the one that the device has pulled', async () => {
-    const { database, head, started, onRemoteChange } = follower()
-    await standAt(database, 5)
-    await head.listen()
-    started[0]?.onHead(headAt(4))
-    started[0]?.onHead(headAt(5))
-    started[0]?.onHead(headAt(6))
-    await eventually(() => expect(onRemoteChange).toHaveBeenCalled())
-    expect(onRemoteChange).toHaveBeenCalledOnce()
+    expect([head.isLive, head.head]).toEqual([false, null])
   })
 
   test('[Q5] listens once, however often it is asked to', async () => {
@@ -99,16 +76,6 @@ describe('a follower of the head', () => {
     await Promise.all([head.listen(), head.listen()])
     await head.listen()
     expect(started).toHaveLength(1)
-  })
-
-  test('[Q5] is live while the server would tell', async () => {
-    const { head, started } = follower()
-    await head.listen()
-    expect(head.isLive).toBe(false)
-    started[0]?.onConnection(true)
-    expect(head.isLive).toBe(true)
-    started[0]?.onConnection(false)
-    expect(head.isLive).toBe(false)
   })
 
   test('[Q5] reports no change after it was stopped', async () => {

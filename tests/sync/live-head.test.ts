@@ -3,15 +3,12 @@
 import { describe, expect, test } from 'vitest'
 import { runCycle } from '../../src/sync/run-cycle'
 import { transaction } from '../support/data/builders'
-import { type Replica, replica } from '../support/data/replica'
-import { FakeCloud } from '../support/fakes/fake-cloud'
+import { levelDevices, type Replica } from '../support/data/replica'
+import type { FakeCloud } from '../support/fakes/fake-cloud'
 
 /** Two devices that are level; the phone has received every head. */
 async function listeningPhone() {
-  const cloud = new FakeCloud()
-  const [phone, laptop] = [replica(cloud), replica(cloud)]
-  await phone.save('transactions', transaction({ id: 1 }))
-  for (const device of [phone, laptop]) await device.sync()
+  const { cloud, phone, laptop } = await levelDevices(transaction({ id: 1 }))
   cloud.calls.length = 0
   return { cloud, phone, laptop }
 }
@@ -32,8 +29,7 @@ describe('a cycle with a head from the listener', () => {
 
   test('[Q5] [Q3] reads what has changed and nothing else', async () => {
     const { cloud, phone, laptop } = await listeningPhone()
-    await laptop.save('transactions', transaction({ id: 2 }))
-    await laptop.sync()
+    await laptop.push('transactions', transaction({ id: 2 }))
     expect(await callsOf(cloud, phone)).toEqual(['changesSince'])
     expect(await phone.documents('transactions')).toHaveLength(2)
   })
@@ -46,8 +42,7 @@ describe('a cycle with a head from the listener', () => {
   test('[Q5] reads the head after a race, when the head from the listener is out of date', async () => {
     const { cloud, phone, laptop } = await listeningPhone()
     const told = cloud.server.head
-    await laptop.save('transactions', transaction({ id: 2 }))
-    await laptop.sync()
+    await laptop.push('transactions', transaction({ id: 2 }))
     await phone.save('transactions', transaction({ id: 3 }))
     const calls = await callsOf(cloud, phone, told)
     expect(calls).toEqual(['push', 'readHead', 'readHead', 'changesSince', 'push'])
@@ -57,8 +52,7 @@ describe('a cycle with a head from the listener', () => {
   test('[Q5] [Q6] asks where it is behind the known one, and takes nothing for lost', async () => {
     const { cloud, phone } = await listeningPhone()
     const told = cloud.server.head
-    await phone.save('transactions', transaction({ id: 2 }))
-    await phone.sync()
+    await phone.push('transactions', transaction({ id: 2 }))
     await phone.save('transactions', transaction({ id: 3 }))
     expect(await callsOf(cloud, phone, told)).toEqual(['readHead', 'push'])
   })

@@ -55,6 +55,13 @@ class LoopHarness {
   }
 }
 
+/** A loop whose first cycle runs. */
+function begunLoop(): LoopHarness {
+  const harness = new LoopHarness()
+  harness.loop.request()
+  return harness
+}
+
 describe('the delay after a failure', () => {
   test.each([
     [1, 1_000],
@@ -76,8 +83,7 @@ describe('the delay after a failure', () => {
 
 describe('the loop', () => {
   test('[E1] runs at once when asked, and then rests', async () => {
-    const harness = new LoopHarness()
-    harness.loop.request()
+    const harness = begunLoop()
     expect(harness.runs).toBe(1)
     await harness.finish(SYNCED)
     expect(harness.isRunning).toBe(false)
@@ -95,8 +101,7 @@ describe('the loop', () => {
   })
 
   test('[E1] tries again after a failure, later and later', async () => {
-    const harness = new LoopHarness()
-    harness.loop.request()
+    const harness = begunLoop()
     for (let failures = 0; failures < 4; failures += 1) {
       await harness.finish(FAILED)
       harness.ring()
@@ -106,8 +111,7 @@ describe('the loop', () => {
   })
 
   test('[E1] restarts on request: at once, with the delays reset', async () => {
-    const harness = new LoopHarness()
-    harness.loop.request()
+    const harness = begunLoop()
     await harness.finish(FAILED)
     harness.ring()
     await harness.finish(FAILED)
@@ -119,8 +123,7 @@ describe('the loop', () => {
   })
 
   test('[E1] continues at once after a failure when it was asked meanwhile', async () => {
-    const harness = new LoopHarness()
-    harness.loop.request()
+    const harness = begunLoop()
     harness.loop.request()
     await harness.finish(FAILED)
     expect(harness.isRunning).toBe(true)
@@ -128,8 +131,7 @@ describe('the loop', () => {
   })
 
   test('[E1] waits as long as the server asks despite new changes, but runs when the user asks', async () => {
-    const harness = new LoopHarness()
-    harness.loop.request()
+    const harness = begunLoop()
     await harness.finish({ ...FAILED, retryAfter: 60_000 })
     expect(harness.timers.at(-1)?.delay).toBeGreaterThanOrEqual(60_000)
     harness.loop.notice()
@@ -144,8 +146,7 @@ describe('the loop', () => {
   })
 
   test('[E1] asks a server that is starting every two seconds, and then begins with the first delay', async () => {
-    const harness = new LoopHarness()
-    harness.loop.request()
+    const harness = begunLoop()
     for (let times = 0; times < 4; times += 1) {
       await harness.finish({ ...FAILED, problem: 'starting' })
       harness.ring()
@@ -155,15 +156,13 @@ describe('the loop', () => {
   })
 
   test('[W3] does not try again when the session has ended', async () => {
-    const harness = new LoopHarness()
-    harness.loop.request()
+    const harness = begunLoop()
     await harness.finish({ outcome: 'stopped' })
     expect(harness.timers).toEqual([])
   })
 
   test('[W3] runs no more after it was stopped, despite a timer or a request', async () => {
-    const harness = new LoopHarness()
-    harness.loop.request()
+    const harness = begunLoop()
     await harness.finish(FAILED)
     harness.loop.stop()
     expect(harness.timers.at(-1)?.isCancelled).toBe(true)
@@ -172,8 +171,7 @@ describe('the loop', () => {
   })
 
   test('[W3] that is stopped during a cycle plans nothing after it', async () => {
-    const harness = new LoopHarness()
-    harness.loop.request()
+    const harness = begunLoop()
     harness.loop.request()
     harness.loop.stop()
     await harness.finish(FAILED)
@@ -182,8 +180,7 @@ describe('the loop', () => {
   })
 
   test('[W3] that is stopped during a cycle has stopped when the cycle has ended', async () => {
-    const harness = new LoopHarness()
-    harness.loop.request()
+    const harness = begunLoop()
     let hasStopped = false
     const stopping = harness.loop.stop().then(() => {
       hasStopped = true

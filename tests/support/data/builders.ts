@@ -1,6 +1,7 @@
 // Documents for tests: complete and valid as they come, with single fields replaced.
 
 import type { Budget } from '../../../src/domain/budget/budget'
+import type { Documents } from '../../../src/domain/document'
 import type { SavingPlan } from '../../../src/domain/saving-plan/saving-plan'
 import type { Category } from '../../../src/domain/transaction/category'
 import type { Schedule, ScheduleEntry } from '../../../src/domain/transaction/schedule/schedule'
@@ -88,5 +89,13 @@ export function scheduleEntry(schedule: Schedule): ScheduleEntry {
     isLastDay: schedule.isLastDay === true,
     until: schedule.until ?? '',
     count: schedule.count ?? null,
+  }
+}
+
+/** A document of each collection, under one id. */
+export function oneOfEach(): Documents {
+  return {
+    ...{ transactions: transaction(), categories: category(), savings: savingPlan() },
+    ...{ budgets: budget(), templates: template(), schedules: schedule() },
   }
 }

@@ -1,16 +1,25 @@
 // One device in a test: its database, its clock, its network and session, and engines that run on them.
 
-import type { CollectionName, Documents, UserDocument } from '../../../src/domain/document'
+import { expect } from 'vitest'
+import {
+  COLLECTIONS,
+  type CollectionName,
+  type Documents,
+  type UserDocument,
+} from '../../../src/domain/document'
+import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { commit } from '../../../src/store/commit'
+import type { Conflict } from '../../../src/store/database/record-types'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { documentOf, tableOf } from '../../../src/store/records/rows'
 import type { CloudPort, EnginePorts } from '../../../src/sync/ports'
 import { type CycleResult, runCycle } from '../../../src/sync/run-cycle'
 import { FakeClock } from '../fakes/fake-clock'
-import type { FakeCloud } from '../fakes/fake-cloud'
+import { FakeCloud } from '../fakes/fake-cloud'
 import { Gate } from '../gate'
-import { putOrEnter } from '../put-or-enter'
+import { saveDocuments } from '../put-or-enter'
 import { freshDatabase } from './database/fresh-database'
+import { keptTotals, totalsOfRows } from './database/totals-of-rows'
 
 let count = 0
 
@@ -56,10 +65,18 @@ export class Replica {
 
   /** Edits the documents that stand here, and enters the others as new ones under their ids. */
   save<C extends CollectionName>(collection: C, ...documents: Documents[C][]): Promise<void> {
-    return commit(this.database, this.clock.now(), async writer => {
-      for (const document of documents)
-        await putOrEnter(writer, this.database, collection, document)
-    })
+    return saveDocuments(this.database, this.clock.now(), collection, documents)
+  }
+
+  /** Saves the documents and runs the cycle that pushes them. */
+  async push<C extends CollectionName>(collection: C, ...documents: Documents[C][]): Promise<void> {
+    await this.save(collection, ...documents)
+    await this.sync()
+  }
+
+  async pushRemoval(collection: CollectionName, ...ids: number[]): Promise<void> {
+    await this.remove(collection, ...ids)
+    await this.sync()
   }
 
   remove(collection: CollectionName, ...ids: number[]): Promise<void> {
@@ -70,6 +87,15 @@ export class Replica {
 
   async documents<C extends CollectionName>(collection: C): Promise<UserDocument[]> {
     return (await tableOf(this.database, collection).toArray()).map(row => documentOf(row))
+  }
+
+  conflicts(): Promise<Conflict[]> {
+    return this.database.conflicts.toArray()
+  }
+
+  /** The same replica in another tab, or after a restart: an engine and a handle of its own. */
+  reopened(): Replica {
+    return new Replica(this.cloud, this.device, freshDatabase(this.database.uid))
   }
 
   async cursor(): Promise<number> {
@@ -86,6 +112,40 @@ export function replica(cloud: FakeCloud, device = nextDevice()): Replica {
     transaction.table('syncState').add({ key: 'replica', id: device }),
   )
   return new Replica(cloud.port(device), device, database)
+}
+
+/** A device that has not synced yet. */
+export function oneDevice(cloud = new FakeCloud()) {
+  return { cloud, phone: replica(cloud) }
+}
+
+/** Two devices of one user, which have not synced yet. */
+export function twoDevices(cloud = new FakeCloud()) {
+  return { cloud, phone: replica(cloud), laptop: replica(cloud) }
+}
+
+/** Two devices that both have the transactions, by a push of the phone. */
+export async function levelDevices(...documents: Transaction[]) {
+  const devices = twoDevices()
+  await devices.phone.save('transactions', ...documents)
+  await syncAll(devices.phone, devices.laptop)
+  return devices
+}
+
+/** One cycle of each, one after another. */
+export async function syncAll(...devices: readonly Replica[]): Promise<void> {
+  for (const device of devices) await device.sync()
+}
+
+/** Each device has the documents of the server and their totals, and nothing to send. */
+export async function expectLevel(cloud: FakeCloud, ...devices: readonly Replica[]) {
+  for (const device of devices) {
+    const { database } = device
+    for (const name of COLLECTIONS) expect(await device.documents(name)).toEqual(cloud.values(name))
+    const rows = await database.transactions.toArray()
+    expect(await keptTotals(database)).toEqual(totalsOfRows(rows))
+    expect(await database.outbox.toArray()).toEqual([])
+  }
 }
 
 /** A browser profile that was copied with all that is in it: the two have one id until one finds it out. */

@@ -1,6 +1,7 @@
 // The cloud port over a server in memory, one for each device, with scripted failures and a list of all calls.
 // It passes the contract that the real one passes (tests/contracts).
 
+import type { CollectionName, UserDocument } from '../../../src/domain/document'
 import type { ChangeSource } from '../../../src/domain/head'
 import type { KeyRange } from '../../../src/store/database/sync-state-records'
 import {
@@ -85,6 +86,16 @@ export class FakeCloud {
     const gate = new Gate()
     this.next(name, { kind, act: () => gate.pass() }, options)
     return gate
+  }
+
+  /** The documents that stand on the server, ordered by id. */
+  values(collection: CollectionName = 'transactions'): UserDocument[] {
+    return this.server.list(collection).flatMap(({ value }) => value ?? [])
+  }
+
+  /** The ids of the transactions that stand on the server. */
+  ids(): number[] {
+    return this.server.list('transactions').map(({ id }) => id)
   }
 
   count(name: CallName): number {

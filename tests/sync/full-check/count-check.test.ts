@@ -2,17 +2,15 @@
 
 import { describe, expect, test } from 'vitest'
 import { NOON, transaction, transactions } from '../../support/data/builders'
-import { type Replica, replica } from '../../support/data/replica'
-import { FakeCloud } from '../../support/fakes/fake-cloud'
+import { oneDevice, type Replica } from '../../support/data/replica'
+import type { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const DAY = 86_400_000
 const COUNTS = Array(6).fill('count')
 
 async function levelPhone() {
-  const cloud = new FakeCloud()
-  const phone = replica(cloud)
-  await phone.save('transactions', ...transactions(3))
-  await phone.sync()
+  const { cloud, phone } = oneDevice()
+  await phone.push('transactions', ...transactions(3))
   cloud.calls.length = 0
   return { cloud, phone }
 }
@@ -58,10 +56,10 @@ describe('the daily count check', () => {
     const { cloud, phone } = await levelPhone()
     cloud.server.lose('transactions', NOON)
     await phone.sync()
-    expect(cloud.server.list('transactions')).toHaveLength(2)
+    expect(cloud.ids()).toHaveLength(2)
     phone.clock.advance(DAY)
     await phone.sync()
-    expect(cloud.server.list('transactions')).toHaveLength(3)
+    expect(cloud.ids()).toHaveLength(3)
     expect(await phone.database.outbox.count()).toBe(0)
     expect(await callsOf(cloud, phone)).toEqual(['readHead'])
   })
@@ -106,8 +104,7 @@ describe('the daily count check', () => {
     const { cloud, phone } = await levelPhone()
     cloud.server.refuses = ({ value }) => value === null || value.id > NOON + 2
     await phone.save('transactions', ...transactions(5).slice(3))
-    await phone.remove('transactions', NOON)
-    await phone.sync()
+    await phone.pushRemoval('transactions', NOON)
     expect(await phone.database.outbox.count()).toBe(3)
     phone.clock.advance(DAY)
     expect(await callsOf(cloud, phone)).toEqual(['readHead', ...COUNTS])
@@ -129,7 +126,7 @@ describe('the daily count check', () => {
       cloud.next(name, { kind: 'fail', failure: 'transient' })
       expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'unreachable' })
       await phone.sync()
-      expect(cloud.server.list('transactions')).toHaveLength(3)
+      expect(cloud.ids()).toHaveLength(3)
     },
   )
 })

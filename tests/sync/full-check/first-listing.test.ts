@@ -1,21 +1,17 @@
 // Rule Q4: a new replica lists everything, and adopts what was written before this protocol.
 
 import { describe, expect, test } from 'vitest'
-import { COLLECTIONS } from '../../../src/domain/document'
 import { readState } from '../../../src/store/outbox/sync-state'
+import { category, NOON, oneOfEach, transaction, transactions } from '../../support/data/builders'
 import {
-  budget,
-  category,
-  NOON,
-  savingPlan,
-  schedule,
-  template,
-  transaction,
-  transactions,
-} from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/database/fresh-database'
-import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
-import { Replica, replica, untilKilled } from '../../support/data/replica'
+  expectLevel,
+  oneDevice,
+  type Replica,
+  replica,
+  syncAll,
+  twoDevices,
+  untilKilled,
+} from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const DEVICE = 'laptop-0001'
@@ -37,41 +33,30 @@ function newReplica(cloud: FakeCloud, device?: string): Replica {
  * schedule.
  */
 async function filledCloud(): Promise<FakeCloud> {
-  const cloud = new FakeCloud()
-  const phone = replica(cloud)
+  const { cloud, phone } = oneDevice()
   await phone.save('transactions', ...transactions(5))
-  await phone.save('categories', category())
-  await phone.sync()
-  await phone.remove('transactions', NOON + 4)
-  await phone.sync()
+  await phone.push('categories', category())
+  await phone.pushRemoval('transactions', NOON + 4)
   for (const document of transactions(3)) {
     cloud.server.putUnstamped('transactions', { ...document, id: document.id + 50 })
   }
   cloud.server.putUnstamped('categories', category({ id: 2, categoryName: 'Travel' }))
-  cloud.server.putUnstamped('savings', savingPlan())
-  cloud.server.putUnstamped('budgets', budget())
-  cloud.server.putUnstamped('templates', template())
-  cloud.server.putUnstamped('schedules', schedule())
+  for (const name of ['savings', 'budgets', 'templates', 'schedules'] as const)
+    cloud.server.putUnstamped(name, oneOfEach()[name])
   cloud.calls.length = 0
   cloud.server.pageSize = 2
   return cloud
 }
 
-async function expectLevel(cloud: FakeCloud, device: Replica): Promise<void> {
-  for (const name of COLLECTIONS) {
-    const stored = cloud.server.list(name).map(({ value }) => value)
-    expect(await device.documents(name)).toEqual(stored)
-  }
-  const rows = await device.database.transactions.toArray()
-  expect(await keptTotals(device.database)).toEqual(totalsOfRows(rows))
-  expect(await device.database.outbox.count()).toBe(0)
+async function expectListed(cloud: FakeCloud, device: Replica): Promise<void> {
+  await expectLevel(cloud, device)
   expect(await device.cursor()).toBe(cloud.server.head.rev)
   expect(await readState(device.database, 'pull')).toBeUndefined()
 }
 
 /** The same replica in a browser that was started again. */
-function restarted(cloud: FakeCloud, { device, database }: Replica): Replica {
-  const again = new Replica(cloud.port(device), device, freshDatabase(database.uid))
+function restarted(killed: Replica): Replica {
+  const again = killed.reopened()
   // The newest of then are not the newest of now.
   again.clock.advance(LATER + DAY)
   return again
@@ -88,30 +73,8 @@ describe('a new replica', () => {
     const laptop = newReplica(cloud)
     await laptop.sync()
     expect(await laptop.documents('transactions')).toHaveLength(7)
-    await expectLevel(cloud, laptop)
+    await expectListed(cloud, laptop)
     expect(cloud.server.stored()).toEqual(before)
-  })
-
-  test('[Q4] lists once: afterwards it asks for changes alone', async () => {
-    const cloud = await filledCloud()
-    const [phone, laptop] = [replica(cloud), replica(cloud)]
-    await phone.sync()
-    await laptop.sync()
-    await phone.save('transactions', transaction({ id: 1 }))
-    await phone.sync()
-    cloud.calls.length = 0
-    await laptop.sync()
-    expect(listedPages(cloud)).toBe(0)
-    await expectLevel(cloud, laptop)
-  })
-
-  test('[Q4] of a new user finds an empty server, and can push at once', async () => {
-    const cloud = new FakeCloud()
-    const phone = replica(cloud)
-    await phone.save('transactions', transaction())
-    await phone.sync()
-    expect(cloud.server.list('transactions')).toHaveLength(1)
-    await expectLevel(cloud, phone)
   })
 
   test('[Q4] finds documents on a server that no push has reached yet', async () => {
@@ -119,7 +82,7 @@ describe('a new replica', () => {
     cloud.server.putUnstamped('transactions', transaction())
     const phone = replica(cloud)
     await phone.sync()
-    await expectLevel(cloud, phone)
+    await expectListed(cloud, phone)
     expect(await phone.documents('transactions')).toEqual([transaction()])
   })
 
@@ -133,25 +96,22 @@ describe('a new replica', () => {
     await laptop.save('transactions', transaction({ id: 2, name: 'Meanwhile' }))
     page.open()
     await cycle
-    expect(cloud.server.list('transactions')).toHaveLength(9)
-    await expectLevel(cloud, laptop)
+    expect(cloud.ids()).toHaveLength(9)
+    await expectListed(cloud, laptop)
   })
 
   test('[Q4] comes to the head that moves while it lists', async () => {
-    const cloud = await filledCloud()
-    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    const { cloud, phone, laptop } = twoDevices(await filledCloud())
     await phone.sync()
     const meanwhile = async () => {
       await phone.save('transactions', transaction({ amount: 9 }), transaction({ id: 1 }))
       await phone.save('transactions', transaction({ id: NOON + 52, amount: 9 }))
-      await phone.remove('transactions', NOON + 1, NOON + 51)
-      await phone.sync()
+      await phone.pushRemoval('transactions', NOON + 1, NOON + 51)
     }
     const options = { device: laptop.device, skip: 3 }
     cloud.next('list', { kind: 'first', act: meanwhile }, options)
-    await laptop.sync()
-    await laptop.sync()
-    await expectLevel(cloud, laptop)
+    await syncAll(laptop, laptop)
+    await expectListed(cloud, laptop)
     expect(await laptop.database.conflicts.count()).toBe(0)
   })
 
@@ -193,11 +153,11 @@ describe('a first listing that is cut short', () => {
       await untilKilled(cloud, killed, call)
       // The dead write nothing more.
       killed.database.close()
-      const laptop = restarted(cloud, killed)
+      const laptop = restarted(killed)
       const left = await pagesLeft(laptop)
       cloud.calls.length = 0
       await laptop.sync()
-      await expectLevel(cloud, laptop)
+      await expectListed(cloud, laptop)
       expect(listedPages(cloud)).toBe(left)
     },
   )
@@ -210,63 +170,60 @@ describe('a first listing that is cut short', () => {
       await laptop.cycle()
     }
     await laptop.sync()
-    await expectLevel(cloud, laptop)
+    await expectListed(cloud, laptop)
   })
 })
 
 describe('an adopted document', () => {
+  const ID = NOON + 50
+
+  /** Two devices that have adopted it. */
+  async function adopted() {
+    const { cloud, phone, laptop } = twoDevices(await filledCloud())
+    await syncAll(phone, laptop)
+    return { cloud, phone, laptop }
+  }
+
   test('[Q4] gets its stamp with its next edit', async () => {
-    const cloud = await filledCloud()
-    const [phone, laptop] = [replica(cloud), replica(cloud)]
-    await phone.sync()
-    await laptop.sync()
-    await phone.save('transactions', transaction({ id: NOON + 50, amount: 9 }))
-    await phone.sync()
-    await laptop.sync()
-    const stored = cloud.server.list('transactions').find(({ id }) => id === NOON + 50)
+    const { cloud, phone, laptop } = await adopted()
+    await phone.save('transactions', transaction({ id: ID, amount: 9 }))
+    await syncAll(phone, laptop)
+    const stored = cloud.server.list('transactions').find(({ id }) => id === ID)
     expect(stored?.sync).toEqual({ rev: 3, at: NOON, by: phone.device })
-    await expectLevel(cloud, laptop)
+    await expectListed(cloud, laptop)
   })
 
   test('[Q4] [R3] is deleted like any other', async () => {
-    const cloud = await filledCloud()
-    const [phone, laptop] = [replica(cloud), replica(cloud)]
-    await phone.sync()
-    await laptop.sync()
-    await phone.remove('transactions', NOON + 50)
-    await phone.sync()
-    await laptop.sync()
-    expect(cloud.server.stored().has(`deletions/transactions-${NOON + 50}`)).toBe(true)
-    expect(cloud.server.list('transactions')).toHaveLength(6)
-    await expectLevel(cloud, laptop)
+    const { cloud, phone, laptop } = await adopted()
+    await phone.remove('transactions', ID)
+    await syncAll(phone, laptop)
+    expect(cloud.server.stored().has(`deletions/transactions-${ID}`)).toBe(true)
+    expect(cloud.ids()).toHaveLength(6)
+    await expectListed(cloud, laptop)
   })
 
   test('[Q4] [M2] edited on two devices is merged', async () => {
-    const cloud = await filledCloud()
-    const [phone, laptop] = [replica(cloud), replica(cloud)]
-    await phone.sync()
-    await laptop.sync()
-    await phone.save('transactions', transaction({ id: NOON + 50, amount: 9 }))
-    await laptop.save('transactions', transaction({ id: NOON + 50, name: 'Rice' }))
-    for (const device of [phone, laptop, phone]) await device.sync()
-    const merged = transaction({ id: NOON + 50, amount: 9, name: 'Rice' })
+    const { cloud, phone, laptop } = await adopted()
+    await phone.save('transactions', transaction({ id: ID, amount: 9 }))
+    await laptop.save('transactions', transaction({ id: ID, name: 'Rice' }))
+    await syncAll(phone, laptop, phone)
+    const merged = transaction({ id: ID, amount: 9, name: 'Rice' })
     expect(await phone.documents('transactions')).toContainEqual(merged)
-    await expectLevel(cloud, laptop)
+    await expectListed(cloud, laptop)
   })
 
   test('[Q4] [M4] takes its id from a new one that was entered here', async () => {
     const cloud = await filledCloud()
     const laptop = replica(cloud)
-    await laptop.save('transactions', transaction({ id: NOON + 50, name: 'Entered here' }))
-    await laptop.sync()
-    expect(cloud.server.list('transactions')).toHaveLength(8)
+    await laptop.push('transactions', transaction({ id: NOON + 50, name: 'Entered here' }))
+    expect(cloud.ids()).toHaveLength(8)
     const documents = await laptop.documents('transactions')
     expect(documents).toContainEqual(transaction({ id: NOON + 50 }))
     const [move] = await laptop.database.idChanges.toArray()
     expect(move).toMatchObject({ collection: 'transactions', from: NOON + 50 })
     const moved = transaction({ id: move?.to ?? 0, name: 'Entered here' })
     expect(documents).toContainEqual(moved)
-    await expectLevel(cloud, laptop)
+    await expectListed(cloud, laptop)
   })
 })
 

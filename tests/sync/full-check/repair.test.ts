@@ -5,18 +5,15 @@ import { readState } from '../../../src/store/outbox/sync-state'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'
-import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
-import { Replica, replica, untilKilled } from '../../support/data/replica'
-import { FakeCloud } from '../../support/fakes/fake-cloud'
+import { expectLevel, Replica, syncAll, twoDevices, untilKilled } from '../../support/data/replica'
+import type { FakeCloud } from '../../support/fakes/fake-cloud'
 
 /** Two devices and a server that all hold the same five transactions and a category. */
-async function levelDevices() {
-  const cloud = new FakeCloud()
-  const [phone, laptop] = [replica(cloud, 'phone-0001'), replica(cloud, 'laptop-0001')]
+async function fullDevices() {
+  const { cloud, phone, laptop } = twoDevices()
   await phone.save('transactions', ...transactions(5))
   await phone.save('categories', category())
-  await phone.sync()
-  await laptop.sync()
+  await syncAll(phone, laptop)
   return { cloud, phone, laptop }
 }
 
@@ -34,46 +31,31 @@ async function missChanges(cloud: FakeCloud, { database }: Replica): Promise<voi
   await database.syncState.put({ key: 'cursor', rev: cloud.server.head.rev })
 }
 
-async function expectLevel(cloud: FakeCloud, ...devices: Replica[]): Promise<void> {
-  for (const device of devices) {
-    for (const name of ['transactions', 'categories'] as const) {
-      const stored = cloud.server.list(name).map(({ value }) => value)
-      expect(await device.documents(name)).toEqual(stored)
-    }
-    const rows = await device.database.transactions.toArray()
-    expect(await keptTotals(device.database)).toEqual(totalsOfRows(rows))
-    expect(await device.database.outbox.count()).toBe(0)
-  }
-}
-
 async function result({ database }: Replica): Promise<unknown> {
   return readState(database, 'repair')
 }
 
 describe('a document above the head, as a faulty client may have written it', () => {
   test('[R4] is brought by a repair, and can be edited and deleted again', async () => {
-    const { cloud, phone, laptop } = await levelDevices()
+    const { cloud, phone, laptop } = await fullDevices()
     cloud.server.rewrite('transactions', transaction({ amount: 9 }), { rev: 90, by: 'faulty-1' })
     await repair(phone)
     expect(await phone.documents('transactions')).toContainEqual(transaction({ amount: 9 }))
-    await phone.save('transactions', transaction({ amount: 10 }))
-    await phone.sync()
+    await phone.push('transactions', transaction({ amount: 10 }))
     expect(cloud.server.head.rev).toBe(91)
     await laptop.sync()
     await expectLevel(cloud, phone, laptop)
     await laptop.remove('transactions', NOON)
-    await laptop.sync()
-    await phone.sync()
+    await syncAll(laptop, phone)
     await expectLevel(cloud, phone, laptop)
     expect(await phone.documents('transactions')).toHaveLength(4)
   })
 
   test('[R4] is no hindrance to what else is pushed', async () => {
-    const { cloud, phone, laptop } = await levelDevices()
+    const { cloud, phone, laptop } = await fullDevices()
     cloud.server.rewrite('transactions', transaction({ amount: 9 }), { rev: 90, by: 'faulty-1' })
     await laptop.save('transactions', transaction({ id: 1 }))
-    await laptop.sync()
-    await phone.sync()
+    await syncAll(laptop, phone)
     expect(cloud.server.head.rev).toBe(2)
     expect(await phone.documents('transactions')).toContainEqual(transaction({ id: 1 }))
   })
@@ -81,7 +63,7 @@ describe('a document above the head, as a faulty client may have written it', ()
 
 describe('a repair', () => {
   test('[Q4] that finds nothing says so, and changes nothing', async () => {
-    const { cloud, phone } = await levelDevices()
+    const { cloud, phone } = await fullDevices()
     phone.clock.advance(7)
     await repair(phone)
     const counts = { added: 0, removed: 0, resent: 0 }
@@ -96,33 +78,24 @@ describe('a repair', () => {
     await expectLevel(cloud, phone)
   })
 
-  test('[Q4] sends again what the server has lost without a trace', async () => {
-    const { cloud, phone, laptop } = await levelDevices()
+  test('[Q4] sends again what the server has lost, and takes over what was changed and deleted unheard of', async () => {
+    const { cloud, phone, laptop } = await fullDevices()
+    await laptop.save('transactions', transaction({ id: 1 }), transaction({ amount: 9 }))
+    await laptop.pushRemoval('transactions', NOON + 2)
+    await missChanges(cloud, phone)
     cloud.server.lose('transactions', NOON + 1)
     cloud.server.lose('categories', NOON)
     await repair(phone)
-    expect(await result(phone)).toMatchObject({ outcome: 'done', removed: 0, resent: 2 })
-    expect(cloud.server.list('transactions')).toHaveLength(5)
+    expect(await result(phone)).toMatchObject({ outcome: 'done', added: 2, removed: 1, resent: 2 })
+    expect(cloud.ids()).toEqual([1, NOON, NOON + 1, NOON + 3, NOON + 4])
     await laptop.sync()
     await expectLevel(cloud, phone, laptop)
   })
 
-  test('[Q4] removes documents whose deletion elsewhere was missed', async () => {
-    const { cloud, phone, laptop } = await levelDevices()
-    await laptop.remove('transactions', NOON + 1)
-    await laptop.sync()
-    await missChanges(cloud, phone)
-    await repair(phone)
-    expect(await result(phone)).toMatchObject({ outcome: 'done', removed: 1, resent: 0 })
-    await expectLevel(cloud, phone)
-  })
-
   test('[Q4] [R3] sends again what was lost after it had outlived a deletion', async () => {
-    const { cloud, phone } = await levelDevices()
-    await phone.remove('transactions', NOON)
-    await phone.sync()
-    await phone.save('transactions', transaction({ amount: 3 }))
-    await phone.sync()
+    const { cloud, phone } = await fullDevices()
+    await phone.pushRemoval('transactions', NOON)
+    await phone.push('transactions', transaction({ amount: 3 }))
     cloud.server.lose('transactions', NOON)
     await repair(phone)
     expect(await result(phone)).toMatchObject({ removed: 0, resent: 1 })
@@ -130,18 +103,8 @@ describe('a repair', () => {
     expect(await phone.documents('transactions')).toContainEqual(transaction({ amount: 3 }))
   })
 
-  test('[Q4] adds documents whose change elsewhere was missed', async () => {
-    const { cloud, phone, laptop } = await levelDevices()
-    await laptop.save('transactions', transaction({ id: 1 }), transaction({ amount: 9 }))
-    await laptop.sync()
-    await missChanges(cloud, phone)
-    await repair(phone)
-    expect(await result(phone)).toMatchObject({ outcome: 'done', added: 2 })
-    await expectLevel(cloud, phone)
-  })
-
   test("[Q4] takes the server's content where the revision is the same", async () => {
-    const { cloud, phone } = await levelDevices()
+    const { cloud, phone } = await fullDevices()
     cloud.server.rewrite('transactions', transaction({ amount: 9 }))
     await repair(phone)
     expect(await phone.documents('transactions')).toContainEqual(transaction({ amount: 9 }))
@@ -149,10 +112,9 @@ describe('a repair', () => {
   })
 
   test('[Q4] writes over a document that has gone back behind the one here', async () => {
-    const { cloud, phone, laptop } = await levelDevices()
+    const { cloud, phone, laptop } = await fullDevices()
     await phone.save('transactions', transaction({ amount: 9 }))
-    await phone.sync()
-    await laptop.sync()
+    await syncAll(phone, laptop)
     cloud.server.rewrite('transactions', transaction(), { rev: 1 })
     await repair(phone)
     expect(await result(phone)).toMatchObject({ outcome: 'done', added: 0, resent: 1 })
@@ -162,7 +124,7 @@ describe('a repair', () => {
   })
 
   test('[Q4] [Q6] takes the stamp of a revision that the server has given out twice', async () => {
-    const { cloud, phone, laptop } = await levelDevices()
+    const { cloud, phone, laptop } = await fullDevices()
     const sync = { rev: 1, at: NOON, by: 'tablet-0001' }
     await laptop.database.transactions.update(NOON, { sync })
     await repair(laptop)
@@ -172,22 +134,21 @@ describe('a repair', () => {
   })
 
   test('[Q4] leaves a refused edit as it is', async () => {
-    const { cloud, phone } = await levelDevices()
+    const { cloud, phone } = await fullDevices()
     cloud.server.refuses = ({ value }) => value !== null && 'name' in value && value.name === 'Bad'
     await phone.save('transactions', transaction({ name: 'Bad' }))
-    await phone.save('transactions', transaction({ id: 1, name: 'Bad' }))
-    await phone.sync()
+    await phone.push('transactions', transaction({ id: 1, name: 'Bad' }))
     const before = await phone.database.outbox.toArray()
     cloud.server.lose('transactions', NOON + 1)
     await repair(phone)
     expect(await phone.database.outbox.toArray()).toEqual(before)
     expect(before.map(({ state }) => state)).toEqual(['parked', 'parked'])
     expect(await phone.documents('transactions')).toContainEqual(transaction({ name: 'Bad' }))
-    expect(cloud.server.list('transactions')).toHaveLength(5)
+    expect(cloud.ids()).toHaveLength(5)
   })
 
   test('[Q4] keeps what is edited, deleted and entered while it lists', async () => {
-    const { cloud, phone, laptop } = await levelDevices()
+    const { cloud, phone, laptop } = await fullDevices()
     for (const id of [NOON, NOON + 1]) cloud.server.lose('transactions', id)
     cloud.server.rewrite('transactions', transaction({ id: NOON + 2, name: 'Other' }))
     const page = cloud.hold('list', 'then')
@@ -213,12 +174,11 @@ describe('a repair', () => {
   })
 
   test('[Q4] is not misled by what others write and delete while it lists', async () => {
-    const { cloud, phone, laptop } = await levelDevices()
+    const { cloud, phone, laptop } = await fullDevices()
     cloud.server.pageSize = 2
     const meanwhile = async () => {
       await laptop.save('transactions', transaction({ id: 1 }), transaction({ amount: 9 }))
-      await laptop.remove('transactions', NOON + 3, NOON + 4)
-      await laptop.sync()
+      await laptop.pushRemoval('transactions', NOON + 3, NOON + 4)
     }
     cloud.next('list', { kind: 'first', act: meanwhile }, { device: phone.device, skip: 1 })
     await repair(phone)
@@ -228,7 +188,7 @@ describe('a repair', () => {
   })
 
   test('[Q4] computes the kept totals again, and says when they differed', async () => {
-    const { cloud, phone } = await levelDevices()
+    const { cloud, phone } = await fullDevices()
     await phone.database.totals.update('all', { expense: 7n })
     await phone.database.totals.add({ period: '2020-01', income: 1n, expense: 0n, count: 1 })
     await phone.database.totals.delete('2026-03')
@@ -240,7 +200,7 @@ describe('a repair', () => {
   })
 
   test('[Q4] computes the totals of categories again where they alone are wrong', async () => {
-    const { cloud, phone } = await levelDevices()
+    const { cloud, phone } = await fullDevices()
     const [day] = await phone.database.totals.where('period').startsWith('2026-03-').toArray()
     const { categories: _, ...unknown } = day ?? { period: '', income: 0n, expense: 0n, count: 0 }
     await phone.database.totals.put(unknown)
@@ -250,24 +210,19 @@ describe('a repair', () => {
   })
 
   test('[Q4] [W1] continues when another engine has pushed while it lists', async () => {
-    const { cloud, phone } = await levelDevices()
-    const tab = new Replica(
-      cloud.port(phone.device),
-      phone.device,
-      freshDatabase(phone.database.uid),
-    )
+    const { cloud, phone } = await fullDevices()
+    const tab = phone.reopened()
     cloud.server.lose('transactions', NOON + 1)
     const page = cloud.hold('list', 'then')
     await askForRepair(phone)
     const cycle = phone.cycle()
     await page.reached
     await tab.save('transactions', transaction({ id: 1 }))
-    await tab.remove('transactions', NOON)
-    await tab.sync()
+    await tab.pushRemoval('transactions', NOON)
     page.open()
     expect(await cycle).toEqual({ outcome: 'synced' })
     expect(await result(phone)).toMatchObject({ outcome: 'done' })
-    expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([
+    expect(cloud.ids()).toEqual([
       1,
       ...transactions(5)
         .slice(1)
@@ -279,7 +234,7 @@ describe('a repair', () => {
 
 describe('a repair that is cut short', () => {
   test('[Q4] by a refusal has failed, and may be asked for again', async () => {
-    const { cloud, phone } = await levelDevices()
+    const { cloud, phone } = await fullDevices()
     cloud.server.lose('transactions', NOON)
     cloud.next('list', { kind: 'fail', failure: 'refused' })
     await askForRepair(phone)
@@ -292,7 +247,7 @@ describe('a repair that is cut short', () => {
   })
 
   test('[Q4] by the network continues where it was, and finds what it had not come to', async () => {
-    const { cloud, phone } = await levelDevices()
+    const { cloud, phone } = await fullDevices()
     cloud.server.lose('transactions', NOON)
     cloud.server.lose('transactions', NOON + 3)
     cloud.server.pageSize = 1
@@ -316,9 +271,8 @@ describe('a repair that is cut short', () => {
   test.each(Array.from({ length: 12 }, (_, call) => call))(
     '[Q4] by a kill at call %i is done by the next cycle',
     async call => {
-      const { cloud, phone: killed, laptop } = await levelDevices()
-      await laptop.remove('transactions', NOON + 3)
-      await laptop.sync()
+      const { cloud, phone: killed, laptop } = await fullDevices()
+      await laptop.pushRemoval('transactions', NOON + 3)
       await missChanges(cloud, killed)
       cloud.server.lose('transactions', NOON + 1)
       cloud.server.pageSize = 2
@@ -328,7 +282,7 @@ describe('a repair that is cut short', () => {
       const phone = new Replica(cloud.port(killed.device), killed.device, handle)
       await phone.sync()
       expect(await result(phone)).toMatchObject({ outcome: 'done' })
-      expect(cloud.server.list('transactions')).toHaveLength(4)
+      expect(cloud.ids()).toHaveLength(4)
       await expectLevel(cloud, phone)
     },
   )

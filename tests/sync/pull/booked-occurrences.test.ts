@@ -11,8 +11,7 @@ import {
 import { bookAutomatically } from '../../../src/features/transactions/schedules/auto-booking/book-automatically'
 import { deleteDocument } from '../../../src/store/records/deletion'
 import { schedule, scheduleEntry, transaction } from '../../support/data/builders'
-import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
-import { type Replica, replica } from '../../support/data/replica'
+import { expectLevel, type Replica, replica, syncAll } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const TODAY = '2026-03-10'
@@ -24,8 +23,16 @@ async function devices(count = 2, fields: Parameters<typeof schedule>[0] = {}) {
   const cloud = new FakeCloud()
   const all = Array.from({ length: count }, () => replica(cloud))
   await all[0]?.save('schedules', schedule({ id: 7, ...fields }))
-  for (const device of all) await device.sync()
-  return { cloud, all, phone: all[0] as Replica, laptop: all[1] as Replica }
+  await syncAll(...all)
+  /** All devices agree, have nothing to send and tell of so many conflicts. @returns the transactions of all */
+  const agree = async (conflicts = 0) => {
+    await syncAll(...all, ...all)
+    await expectLevel(cloud, ...all)
+    const told = await Promise.all(all.map(device => device.conflicts()))
+    expect(told.flat()).toHaveLength(conflicts)
+    return cloud.values()
+  }
+  return { cloud, all, phone: all[0] as Replica, laptop: all[1] as Replica, agree }
 }
 
 function book({ database, clock }: Replica, today = TODAY): Promise<number> {
@@ -42,59 +49,41 @@ async function change(device: Replica, fields: object): Promise<void> {
   await device.save('transactions', { ...row, ...fields } as never)
 }
 
-/** All devices agree, have nothing to send and tell of nothing. */
-async function agree(all: readonly Replica[], conflicts = 0) {
-  for (let round = 0; round < 2; round += 1) for (const device of all) await device.sync()
-  const [first] = all
-  const rows = (await first?.documents('transactions')) ?? []
-  for (const device of all) {
-    expect(await device.documents('transactions')).toEqual(rows)
-    expect(await device.documents('schedules')).toEqual(await first?.documents('schedules'))
-    expect(await device.database.outbox.count()).toBe(0)
-    const stored = await device.database.transactions.toArray()
-    expect(await keptTotals(device.database)).toEqual(totalsOfRows(stored))
-  }
-  const told = await Promise.all(all.map(({ database }) => database.conflicts.count()))
-  expect(told.reduce((sum, count) => sum + count, 0)).toBe(conflicts)
-  return rows
-}
-
 describe('an occurrence', () => {
   test('[M9] that two devices have booked by themselves without a network is there once', async () => {
-    const { all, phone, laptop } = await devices()
+    const { phone, laptop, agree } = await devices()
     expect(await book(phone)).toBe(1)
     expect(await book(laptop)).toBe(1)
-    expect(await agree(all)).toMatchObject([{ id: ID, date: DAY }])
+    expect(await agree()).toMatchObject([{ id: ID, date: DAY }])
   })
 
   test('[M9] that two persons have tapped on two devices is there once', async () => {
-    const { all, phone, laptop } = await devices(2, { mode: 'ask' })
+    const { phone, laptop, agree } = await devices(2, { mode: 'ask' })
     await tap(phone)
     await tap(laptop)
-    expect(await agree(all)).toHaveLength(1)
+    expect(await agree()).toHaveLength(1)
   })
 
   test('[M9] is not booked again by a device that comes later', async () => {
-    const { all, phone, laptop } = await devices()
+    const { phone, laptop, agree } = await devices()
     await book(phone)
-    await phone.sync()
-    await laptop.sync()
+    await syncAll(phone, laptop)
     expect(await book(laptop)).toBe(0)
-    expect(await agree(all)).toHaveLength(1)
+    expect(await agree()).toHaveLength(1)
   })
 
   test('[M9] that was edited elsewhere keeps the edit, however late another device has booked it', async () => {
-    const { all, phone, laptop } = await devices()
+    const { phone, laptop, agree } = await devices()
     await book(phone)
     await change(phone, { amount: 9 })
     await phone.sync()
     laptop.clock.advance(86_400_000)
     await book(laptop)
-    expect(await agree(all)).toMatchObject([{ amount: 9 }])
+    expect(await agree()).toMatchObject([{ amount: 9 }])
   })
 
   test('[M9] that was edited here keeps the edit over a booking elsewhere, without a conflict', async () => {
-    const { all, phone, laptop } = await devices()
+    const { phone, laptop, agree } = await devices()
     await book(laptop)
     await change(laptop, { amount: 9 })
     // By then the person has another amount in mind; the booking is nobody's edit, although it comes later.
@@ -105,7 +94,7 @@ describe('an occurrence', () => {
     })
     await book(phone)
     await phone.sync()
-    expect(await agree(all)).toMatchObject([{ amount: 9 }])
+    expect(await agree()).toMatchObject([{ amount: 9 }])
   })
 
   test('[M2] that was edited on two devices keeps the later value, and tells of the other', async () => {
@@ -115,7 +104,7 @@ describe('an occurrence', () => {
     await change(phone, { amount: 8 })
     laptop.clock.advance(1_000)
     await change(laptop, { amount: 9 })
-    for (const device of all) await device.sync()
+    await syncAll(...all)
     await phone.sync()
     expect(await phone.documents('transactions')).toMatchObject([{ amount: 9 }])
     const told = await Promise.all(all.map(({ database }) => database.conflicts.toArray()))
@@ -123,76 +112,71 @@ describe('an occurrence', () => {
   })
 
   test('[M9] that was edited on two devices keeps the fields that one of them alone has changed', async () => {
-    const { all, phone, laptop } = await devices()
+    const { phone, laptop, agree } = await devices()
     await book(phone)
     await book(laptop)
     await change(phone, { description: 'March' })
     laptop.clock.advance(1_000)
     await change(laptop, { amount: 9 })
-    expect(await agree(all)).toMatchObject([{ amount: 9, description: 'March' }])
+    expect(await agree()).toMatchObject([{ amount: 9, description: 'March' }])
   })
 
   test('[M9] that was deleted elsewhere does not come back', async () => {
-    const { all, phone, laptop } = await devices()
+    const { phone, laptop, agree } = await devices()
     await book(phone)
     await phone.sync()
-    await phone.remove('transactions', ID)
-    await phone.sync()
+    await phone.pushRemoval('transactions', ID)
     await book(laptop)
-    expect(await agree(all)).toEqual([])
+    expect(await agree()).toEqual([])
     expect(await book(laptop)).toBe(0)
   })
 
   test('[M9] that was deleted before it was sent does not come back from a device that has booked it, too', async () => {
     for (const isFirst of [true, false]) {
-      const { all, phone, laptop } = await devices()
+      const { phone, laptop, agree } = await devices()
       await book(phone)
       await phone.remove('transactions', ID)
       await book(laptop)
       await (isFirst ? phone : laptop).sync()
-      expect(await agree(all)).toEqual([])
+      expect(await agree()).toEqual([])
     }
   })
 
   test('[M3] that was edited here and deleted elsewhere stays, with a conflict', async () => {
-    const { all, phone, laptop } = await devices()
+    const { phone, laptop, agree } = await devices()
     await book(phone)
-    await phone.sync()
-    await laptop.sync()
+    await syncAll(phone, laptop)
     await change(laptop, { amount: 9 })
-    await phone.remove('transactions', ID)
-    await phone.sync()
-    expect(await agree(all, 2)).toMatchObject([{ amount: 9 }])
+    await phone.pushRemoval('transactions', ID)
+    expect(await agree(2)).toMatchObject([{ amount: 9 }])
   })
 
   test('[M4] is no stranger to itself, but to another transaction of its id: both stay', async () => {
-    const { all, phone, laptop } = await devices()
-    await phone.save('transactions', transaction({ id: ID, name: 'Other' }))
-    await phone.sync()
+    const { phone, laptop, agree } = await devices()
+    await phone.push('transactions', transaction({ id: ID, name: 'Other' }))
     await book(laptop)
-    const rows = (await agree(all)) as { name: string }[]
+    const rows = (await agree()) as { name: string }[]
     expect(rows.map(({ name }) => name).sort()).toEqual(['Other', 'Rent'])
   })
 
   test('[M9] stays booked when another device skipped it without knowing of the booking', async () => {
-    const { all, phone, laptop } = await devices()
+    const { phone, laptop, agree } = await devices()
     await skipOccurrence(phone.database, phone.clock.now(), 7, DAY)
     await book(laptop)
-    expect(await agree(all)).toHaveLength(1)
+    expect(await agree()).toHaveLength(1)
   })
 
   test('[R1] keeps its name through an app that knows nothing of schedules', async () => {
-    const { all, phone, laptop } = await devices()
+    const { phone, laptop, agree } = await devices()
     await book(phone)
-    await phone.sync()
-    await laptop.sync()
+    await syncAll(phone, laptop)
     // An older app writes the fields that it knows, and carries `more` along.
     const [row] = await laptop.documents('transactions')
     if (!row || !('date' in row)) throw new Error('Nothing is booked')
     const { id, date, type, name, category, description } = row
     const known = { id, date, type, name, amount: 4, category, description }
     await laptop.save('transactions', known)
-    const [kept] = await agree(all)
+    const [kept] = await agree()
     expect(kept).toMatchObject({ amount: 4 })
     expect(occurrenceOf(kept ?? {})).toBe(`7/${DAY}`)
   })
@@ -200,16 +184,16 @@ describe('an occurrence', () => {
 
 describe('the day up to which a schedule is settled', () => {
   test('[M9] is the later of two, without a conflict', async () => {
-    const { all, phone, laptop } = await devices()
+    const { phone, laptop, agree } = await devices()
     await book(phone, '2026-05-10')
     await book(laptop, '2026-04-10')
-    const rows = await agree(all)
+    const rows = await agree()
     expect(rows).toHaveLength(3)
     expect(await laptop.documents('schedules')).toMatchObject([{ settledTo: '2026-05-05' }])
   })
 
   test('[M9] is no edit: another one of the schedule stays whole', async () => {
-    const { all, phone, laptop } = await devices()
+    const { phone, laptop, agree } = await devices()
     await editSchedule(phone.database, phone.clock.now(), 7, {
       ...scheduleEntry(schedule()),
       amount: 5,
@@ -217,23 +201,23 @@ describe('the day up to which a schedule is settled', () => {
     await phone.sync()
     laptop.clock.advance(86_400_000)
     await book(laptop)
-    await agree(all)
+    await agree()
     expect(await phone.documents('schedules')).toMatchObject([{ amount: 5, settledTo: DAY }])
   })
 
   test('[M9] does not bring a deleted schedule back, in either order of the pushes', async () => {
     for (const isFirst of [true, false]) {
-      const { all, phone, laptop } = await devices()
+      const { phone, laptop, agree } = await devices()
       await deleteDocument(phone.database, phone.clock.now(), 'schedules', 7)
       await book(laptop)
       await (isFirst ? phone : laptop).sync()
-      expect(await agree(all)).toHaveLength(1)
+      expect(await agree()).toHaveLength(1)
       expect(await phone.documents('schedules')).toEqual([])
     }
   })
 
   test('[M3] an edit of a schedule brings it back', async () => {
-    const { all, phone, laptop } = await devices()
+    const { phone, laptop, agree } = await devices()
     await deleteDocument(phone.database, phone.clock.now(), 'schedules', 7)
     await phone.sync()
     await book(laptop)
@@ -241,7 +225,7 @@ describe('the day up to which a schedule is settled', () => {
       ...scheduleEntry(schedule()),
       amount: 5,
     })
-    await agree(all, 2)
+    await agree(2)
     expect(await phone.documents('schedules')).toMatchObject([{ amount: 5, settledTo: DAY }])
   })
 

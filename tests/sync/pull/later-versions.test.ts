@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { COLLECTIONS, type UserDocument } from '../../../src/domain/document'
 import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
 import { pushOn } from '../../support/data/pushes'
-import { type Replica, replica } from '../../support/data/replica'
-import { FakeCloud } from '../../support/fakes/fake-cloud'
+import { type Replica, replica, syncAll, twoDevices } from '../../support/data/replica'
+import type { FakeCloud } from '../../support/fakes/fake-cloud'
 
 /** What an app of tomorrow knows of a transaction besides. */
 const MORE = { more: { tags: 'travel,food', receipt: 'a-receipt' } }
@@ -16,17 +16,15 @@ function tomorrows(fields: Partial<ReturnType<typeof transaction>> = {}): UserDo
 
 /** Two devices of today that have pulled a document of tomorrow. */
 async function metTomorrow() {
-  const cloud = new FakeCloud()
-  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  const { cloud, phone, laptop } = twoDevices()
   const write = { collection: 'transactions', id: NOON, value: tomorrows(), at: NOON } as const
   cloud.server.apply(pushOn(cloud.server.head, 'tomorrow', [write]))
-  await phone.sync()
-  await laptop.sync()
+  await syncAll(phone, laptop)
   return { cloud, phone, laptop }
 }
 
 function standing(cloud: FakeCloud): (UserDocument | null)[] {
-  return cloud.server.list('transactions').map(({ value }) => value)
+  return cloud.values()
 }
 
 describe('a field that only a later version of the app knows', () => {
@@ -34,8 +32,7 @@ describe('a field that only a later version of the app knows', () => {
     const { cloud, phone, laptop } = await metTomorrow()
     expect(await phone.documents('transactions')).toEqual([tomorrows()])
     // As a form does it, which knows nothing of the rest.
-    await phone.save('transactions', transaction({ amount: 9 }))
-    await phone.sync()
+    await phone.push('transactions', transaction({ amount: 9 }))
     expect(standing(cloud)).toEqual([tomorrows({ amount: 9 })])
     await laptop.sync()
     expect(await laptop.documents('transactions')).toEqual([tomorrows({ amount: 9 })])
@@ -54,11 +51,9 @@ describe('a field that only a later version of the app knows', () => {
 
   test('[R4] comes back with a deletion that is undone', async () => {
     const { cloud, phone } = await metTomorrow()
-    await phone.remove('transactions', NOON)
-    await phone.sync()
+    await phone.pushRemoval('transactions', NOON)
     expect(standing(cloud)).toEqual([])
-    await phone.save('transactions', tomorrows() as ReturnType<typeof transaction>)
-    await phone.sync()
+    await phone.push('transactions', tomorrows() as ReturnType<typeof transaction>)
     expect(standing(cloud)).toEqual([tomorrows()])
   })
 })
@@ -66,13 +61,11 @@ describe('a field that only a later version of the app knows', () => {
 describe('a collection that a newer version of the app brings', () => {
   /** As an app has left it that knew the transactions alone, with a cursor that has passed everything. */
   async function updatedPhone(): Promise<{ cloud: FakeCloud; phone: Replica }> {
-    const cloud = new FakeCloud()
-    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    const { cloud, phone, laptop } = twoDevices()
     await laptop.save('categories', category())
     await laptop.save('savings', savingPlan())
     await laptop.save('transactions', transaction())
-    await laptop.sync()
-    await phone.sync()
+    await syncAll(laptop, phone)
     await phone.database.categories.clear()
     await phone.database.savings.clear()
     await phone.database.syncState.put({ key: 'collections', names: ['transactions'] })
@@ -97,8 +90,7 @@ describe('a collection that a newer version of the app brings', () => {
     cloud.next('list', { kind: 'fail', failure: 'transient' }, { device: phone.device, skip: 1 })
     await phone.cycle()
     await laptop.save('savings', savingPlan({ savingsName: 'Later' }, { id: NOON + 5 }))
-    await laptop.sync()
-    await phone.sync()
+    await syncAll(laptop, phone)
     expect(await phone.documents('categories')).toEqual([category()])
     expect(await phone.documents('savings')).toHaveLength(2)
   })

@@ -9,8 +9,8 @@ import { endBudget, setBudget } from '../../../src/features/budgets/actions'
 import { createCategory, deleteCategory } from '../../../src/features/categories/actions'
 import { editCategory, mergeCategory } from '../../../src/features/categories/changes'
 import { category, NOON, transaction } from '../../support/data/builders'
-import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
-import { type Replica, replica } from '../../support/data/replica'
+import { expectLevel, type Replica, replica, syncAll } from '../../support/data/replica'
+import { runs } from '../../support/effort'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const NAMES = ['Food', 'Travel', 'Gifts'] as const
@@ -70,49 +70,35 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
 
 const anyStep = fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 5 }), anyAct)
 
-async function everythingOf(device: Replica) {
-  const [budgets, categories, transactions] = await Promise.all([
-    device.documents('budgets'),
-    device.documents('categories'),
-    device.documents('transactions'),
-  ])
-  return { budgets, categories, transactions }
-}
-
 test('[M5] [M8] [M6] three devices converge to the same limits and names after any edits', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 6, maxLength: 30 }), async steps => {
       const cloud = new FakeCloud()
       const devices = [replica(cloud), replica(cloud), replica(cloud)] as const
       await devices[0].save('categories', category({ id: 1, categoryName: 'Food' }))
-      for (const device of devices) await device.sync()
+      await syncAll(...devices)
       for (const [index, [place, seconds, act]] of steps.entries()) {
         const device = devices[place]
         device?.clock.advance(seconds)
         if (device) await act(device, index)
       }
-      for (let round = 0; round < 6; round += 1) for (const device of devices) await device.sync()
-      const [first, ...others] = await Promise.all(devices.map(everythingOf))
-      for (const other of others) expect(other).toEqual(first)
-      for (const { database } of devices) {
-        expect(await database.outbox.count()).toBe(0)
-        const rows = await database.transactions.toArray()
-        expect(await keptTotals(database)).toEqual(totalsOfRows(rows))
-        const budgets = await database.budgets.toArray()
-        expect(budgets.every(isBudget)).toBe(true)
-        const places = budgets.map(({ categoryName, from }) => `${from} ${categoryName}`)
-        expect(new Set(places).size).toBe(places.length)
-        const categories = await database.categories.toArray()
-        const names = categories.map(({ categoryName }) => categoryName)
-        expect(new Set(names).size).toBe(names.length)
-        const givenUp = categories.flatMap(each => detailsOf(each).formerNames)
-        const used = [
-          ...rows.map(each => each.category),
-          ...budgets.map(({ categoryName }) => categoryName),
-        ]
-        for (const each of givenUp) expect(used).not.toContain(each)
-      }
+      for (let round = 0; round < 6; round += 1) await syncAll(...devices)
+      await expectLevel(cloud, ...devices)
+      const { database } = devices[0]
+      const budgets = await database.budgets.toArray()
+      expect(budgets.filter(each => !isBudget(each))).toEqual([])
+      const places = budgets.map(({ categoryName, from }) => `${from} ${categoryName}`)
+      expect(places).toEqual([...new Set(places)])
+      const categories = await database.categories.toArray()
+      const names = categories.map(({ categoryName }) => categoryName)
+      expect(names).toEqual([...new Set(names)])
+      const used = [
+        ...(await database.transactions.toArray()).map(each => each.category),
+        ...budgets.map(({ categoryName }) => categoryName),
+      ]
+      const givenUp = categories.flatMap(each => detailsOf(each).formerNames)
+      expect(givenUp.filter(each => used.includes(each))).toEqual([])
     }),
-    { numRuns: Number(process.env.NAMES_RUNS ?? 60) },
+    { numRuns: runs(60) },
   )
 }, 60_000)

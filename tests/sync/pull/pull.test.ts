@@ -1,23 +1,28 @@
+// A pull of changes, and a pull that was interrupted (rules M1 and Q3).
+
 import { describe, expect, test } from 'vitest'
 import { commit } from '../../../src/store/commit'
+import { readState } from '../../../src/store/outbox/sync-state'
 import { category, NOON, savingPlan, transaction, transactions } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/database/fresh-database'
 import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
-import { pulledReplica, Replica, replica } from '../../support/data/replica'
-import { FakeCloud } from '../../support/fakes/fake-cloud'
+import {
+  expectLevel,
+  levelDevices,
+  oneDevice,
+  pulledReplica,
+  replica,
+  syncAll,
+} from '../../support/data/replica'
 
 /** A cloud with ten transactions, three categories and a plan, of which two were deleted again. */
 async function filledCloud() {
-  const cloud = new FakeCloud()
-  const phone = replica(cloud)
+  const { cloud, phone } = oneDevice()
   await phone.save('transactions', ...transactions(10))
   await phone.save('categories', ...[1, 2, 3].map(id => category({ id })))
-  await phone.save('savings', savingPlan())
-  await phone.sync()
+  await phone.push('savings', savingPlan())
   await phone.save('transactions', transaction({ amount: 0.1 }))
   await phone.remove('transactions', NOON + 9)
-  await phone.remove('categories', 3)
-  await phone.sync()
+  await phone.pushRemoval('categories', 3)
   return { cloud, phone }
 }
 
@@ -37,15 +42,10 @@ describe('a pull', () => {
   })
 
   test('[M1] replaces a row and removes a deleted one, where nothing is pending', async () => {
-    const cloud = new FakeCloud()
-    const [phone, laptop] = [replica(cloud), replica(cloud)]
-    await phone.save('transactions', ...transactions(2))
-    await phone.sync()
-    await laptop.sync()
+    const { phone, laptop } = await levelDevices(...transactions(2))
     await phone.save('transactions', transaction({ amount: 1, date: '2026-04-01' }))
     await phone.remove('transactions', NOON + 1)
-    await phone.sync()
-    await laptop.sync()
+    await syncAll(phone, laptop)
     expect(await laptop.documents('transactions')).toEqual([
       transaction({ amount: 1, date: '2026-04-01' }),
     ])
@@ -58,12 +58,11 @@ describe('a pull', () => {
     expect(await laptop.database.conflicts.count()).toBe(0)
   })
 
-  test('[Q3] asks for what lies after the cursor only', async () => {
+  test('[Q3] [Q4] asks, after the first listing, for what lies after the cursor only', async () => {
     const { cloud, phone } = await filledCloud()
     const laptop = replica(cloud)
     await laptop.sync()
-    await phone.save('transactions', transaction({ id: 1 }))
-    await phone.sync()
+    await phone.push('transactions', transaction({ id: 1 }))
     cloud.calls.length = 0
     await laptop.sync()
     expect(cloud.calls.map(({ source, since }) => [source, since])).toEqual([
@@ -74,13 +73,14 @@ describe('a pull', () => {
     expect(await laptop.documents('transactions')).toHaveLength(10)
   })
 
-  test.each([1, 2, 3, 7])('[Q3] takes pages of %i', async pageSize => {
+  test('[Q3] takes pages of any size', async () => {
     const { cloud, phone } = await filledCloud()
-    cloud.server.pageSize = pageSize
-    const laptop = await pulledReplica(cloud)
-    await laptop.sync()
-    expect(await laptop.documents('transactions')).toEqual(await phone.documents('transactions'))
-    expect(await laptop.documents('categories')).toEqual(await phone.documents('categories'))
+    for (const pageSize of [1, 2, 3, 7]) {
+      cloud.server.pageSize = pageSize
+      const laptop = await pulledReplica(cloud)
+      await laptop.sync()
+      await expectLevel(cloud, laptop, phone)
+    }
   })
 
   test('[Q3] cut short after any page continues later, with nothing lost or doubled', async () => {
@@ -98,7 +98,7 @@ describe('a pull', () => {
       )
       await killed.cycle()
       expect(await killed.cursor()).toBe(0)
-      const laptop = new Replica(killed.cloud, killed.device, freshDatabase(killed.database.uid))
+      const laptop = killed.reopened()
       await laptop.sync()
       const rows = await laptop.documents('transactions')
       expect(rows).toEqual(await phone.documents('transactions'))
@@ -149,15 +149,9 @@ describe('a pull', () => {
   })
 
   test('[R3] does not let an older tombstone take a document written again later', async () => {
-    const cloud = new FakeCloud()
-    const [phone, laptop] = [replica(cloud), replica(cloud)]
-    await phone.save('transactions', transaction())
-    await phone.sync()
-    await laptop.sync()
-    await phone.remove('transactions', NOON)
-    await phone.sync()
-    await laptop.save('transactions', transaction({ amount: 2 }))
-    await laptop.sync()
+    const { cloud, phone, laptop } = await levelDevices(transaction())
+    await phone.pushRemoval('transactions', NOON)
+    await laptop.push('transactions', transaction({ amount: 2 }))
     const tablet = replica(cloud)
     await Promise.all([phone.sync(), tablet.sync()])
     for (const device of [phone, tablet]) {
@@ -179,5 +173,77 @@ describe('a pull', () => {
     await cycle
     expect(await laptop.documents('transactions')).toContainEqual(saved)
     expect(cloud.server.list('transactions')).toHaveLength(10)
+  })
+})
+
+/** A laptop that has read four of seven transactions when its network goes, and then is killed. */
+async function interrupted() {
+  const { cloud, phone } = oneDevice()
+  await phone.push('transactions', ...transactions(7))
+  cloud.server.pageSize = 2
+  const killed = await pulledReplica(cloud)
+  const fault = { kind: 'fail', failure: 'transient' } as const
+  // The first pages of four sources, the second of the first, and then no more.
+  cloud.next('changesSince', fault, { device: killed.device, skip: 5 })
+  await killed.cycle()
+  const laptop = killed.reopened()
+  cloud.calls.length = 0
+  return { cloud, phone, laptop }
+}
+
+async function expectPulled({ cloud, laptop }: Awaited<ReturnType<typeof interrupted>>) {
+  await expectLevel(cloud, laptop)
+  expect(await laptop.cursor()).toBe(cloud.server.head.rev)
+  expect(await readState(laptop.database, 'pull')).toBeUndefined()
+}
+
+describe('an interrupted pull', () => {
+  test('[Q3] asks for the pages that it has not read', async () => {
+    const scene = await interrupted()
+    expect(await scene.laptop.documents('transactions')).toHaveLength(4)
+    await scene.laptop.sync()
+    const pages = scene.cloud.calls.filter(({ name }) => name === 'changesSince')
+    expect(pages.map(({ source }) => source)).toEqual([
+      ...['transactions', 'categories', 'savings', 'budgets'],
+      ...['transactions', 'templates', 'schedules', 'deletions'],
+    ])
+    await expectPulled(scene)
+  })
+
+  test('[Q3] continues to a head that has moved since, in the same cycle', async () => {
+    const scene = await interrupted()
+    await scene.phone.save('transactions', transaction({ amount: 7 }), transaction({ id: 1 }))
+    await scene.phone.remove('transactions', NOON + 1, NOON + 6)
+    await syncAll(scene.phone, scene.laptop)
+    await expectPulled(scene)
+  })
+
+  test('[Q3] keeps what was edited here meanwhile', async () => {
+    const scene = await interrupted()
+    await scene.laptop.save('transactions', transaction({ amount: 7 }), transaction({ id: 1 }))
+    await scene.laptop.remove('transactions', NOON + 1)
+    await scene.laptop.sync()
+    await expectPulled(scene)
+    expect(await scene.laptop.documents('transactions')).toEqual([
+      transaction({ id: 1 }),
+      transaction({ amount: 7 }),
+      ...transactions(7).slice(2),
+    ])
+  })
+
+  test('[Q6] starts over when the server has lost history since', async () => {
+    const { cloud, phone } = oneDevice()
+    await phone.push('transactions', ...transactions(2))
+    const restore = cloud.server.backUp()
+    await phone.push('transactions', transaction({ id: 1 }), transaction({ id: 2 }))
+    cloud.server.pageSize = 2
+    const laptop = await pulledReplica(cloud)
+    const fault = { kind: 'fail', failure: 'transient' } as const
+    cloud.next('changesSince', fault, { device: laptop.device, skip: 5 })
+    await laptop.cycle()
+    restore()
+    await laptop.sync()
+    await expectPulled({ cloud, phone, laptop })
+    expect(await laptop.documents('transactions')).toHaveLength(4)
   })
 })

@@ -1,19 +1,22 @@
-// A deletion that is undone comes back as the document it was, wherever the deletion has got to.
+// A deletion that is undone, or that meets an open form or Undo on another device: the document is one again, and no
+// second one (rules M3 and M4).
 
 import { describe, expect, test } from 'vitest'
+import { commit } from '../../../src/store/commit'
+import { readConflicts, restoreConflict, undoRestore } from '../../../src/store/conflicts/conflicts'
 import { restoreDocument } from '../../../src/store/records/deletion'
 import { NOON, transaction } from '../../support/data/builders'
-import { keptTotals } from '../../support/data/database/totals-of-rows'
-import { type Replica, replica } from '../../support/data/replica'
-import { FakeCloud } from '../../support/fakes/fake-cloud'
+import {
+  expectLevel,
+  levelDevices,
+  type Replica,
+  syncAll,
+  twoDevices,
+} from '../../support/data/replica'
 
 /** Two devices that have the document; the laptop has edited it and not pushed yet. */
 async function editedElsewhere() {
-  const cloud = new FakeCloud()
-  const [phone, laptop] = [replica(cloud), replica(cloud)]
-  await phone.save('transactions', transaction())
-  await phone.sync()
-  await laptop.sync()
+  const { cloud, phone, laptop } = await levelDevices(transaction())
   laptop.clock.advance(10)
   await laptop.save('transactions', transaction({ name: 'Rice' }))
   return { cloud, phone, laptop }
@@ -24,79 +27,114 @@ async function undo(phone: Replica): Promise<void> {
   await restoreDocument(phone.database, phone.clock.now(), 'transactions', transaction())
 }
 
-async function expectOneDocument(cloud: FakeCloud, ...devices: Replica[]): Promise<void> {
-  for (const device of [...devices, ...devices]) await device.sync()
-  expect(cloud.server.list('transactions').map(({ value }) => value)).toEqual([
-    transaction({ name: 'Rice' }),
-  ])
-  for (const device of devices) {
-    expect(await device.documents('transactions')).toEqual([transaction({ name: 'Rice' })])
-    expect(await keptTotals(device.database)).toMatchObject({ all: [0n, 1_500_000n, 1] })
-    expect(await device.database.outbox.count()).toBe(0)
-  }
-}
-
 describe('an undone deletion of a document that another device has edited', () => {
-  test('[M4] [R5] is no second document when it was on its way to the server', async () => {
+  test.each([
+    ['was on its way to the server', 'in flight'],
+    ['has reached the server', 'sent'],
+    ['is still to be pushed', 'waiting'],
+  ])('[M4] [R5] is no second document when the deletion %s', async (_, state) => {
     const { cloud, phone, laptop } = await editedElsewhere()
     await phone.remove('transactions', NOON)
-    const answer = cloud.hold('push', 'then')
-    const cycle = phone.cycle()
-    await answer.reached
+    const answer = state === 'in flight' ? cloud.hold('push', 'then') : null
+    const cycle = answer ? phone.cycle() : null
+    await answer?.reached
+    if (state === 'sent') await phone.sync()
     await undo(phone)
     await laptop.sync()
-    answer.open()
+    answer?.open()
     await cycle
-    await expectOneDocument(cloud, phone, laptop)
-  })
-
-  test('[M4] is no second document when the server had it', async () => {
-    const { cloud, phone, laptop } = await editedElsewhere()
-    await phone.remove('transactions', NOON)
-    await phone.sync()
-    await undo(phone)
-    await laptop.sync()
-    await expectOneDocument(cloud, phone, laptop)
-  })
-
-  test('[M4] is no second document when it was still to be pushed', async () => {
-    const { cloud, phone, laptop } = await editedElsewhere()
-    await phone.remove('transactions', NOON)
-    await undo(phone)
-    await laptop.sync()
-    await expectOneDocument(cloud, phone, laptop)
+    await syncAll(phone, laptop, phone, laptop)
+    expect(cloud.values()).toEqual([transaction({ name: 'Rice' })])
+    await expectLevel(cloud, phone, laptop)
   })
 })
 
 test('[R3] an undone deletion brings the document back to the other devices', async () => {
-  const cloud = new FakeCloud()
-  const [phone, laptop] = [replica(cloud), replica(cloud)]
-  await phone.save('transactions', transaction())
-  await phone.sync()
-  await laptop.sync()
+  const { cloud, phone, laptop } = await levelDevices(transaction())
   await phone.remove('transactions', NOON)
-  await phone.sync()
-  await laptop.sync()
+  await syncAll(phone, laptop)
   await undo(phone)
-  await phone.sync()
-  await laptop.sync()
-  expect(NOON).toBe(cloud.server.list('transactions')[0]?.id)
+  await syncAll(phone, laptop)
+  expect(cloud.ids()).toEqual([NOON])
   expect(await laptop.documents('transactions')).toEqual([transaction()])
 })
 
 test('[M2] [M4] one that was deleted and restored before the server had it reports everything that lost to another with its id', async () => {
-  const cloud = new FakeCloud()
-  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  const { phone, laptop } = twoDevices()
   await phone.save('transactions', transaction())
   await phone.remove('transactions', NOON)
-  await laptop.save('transactions', transaction({ name: 'Tea', amount: 4 }))
-  await laptop.sync()
+  await laptop.push('transactions', transaction({ name: 'Tea', amount: 4 }))
   await undo(phone)
-  for (const device of [phone, laptop]) await device.sync()
+  await syncAll(phone, laptop)
   expect(await laptop.documents('transactions')).toEqual([transaction()])
-  const told = (await phone.database.conflicts.toArray()).map(({ value }) => value)
+  const told = (await phone.conflicts()).map(({ value }) => value)
   expect(told).toMatchObject([
     { field: 'name', lost: 'Tea', kept: 'Noodles' },
     { field: 'amount', lost: 4, kept: 15_000 },
   ])
+})
+
+/** Two devices that have the transaction. */
+const both = () => levelDevices(transaction({ amount: 100 }))
+
+/** Saves the form of the transaction, which was on the device when the form was opened. */
+async function saveForm({ database, clock }: Replica, amount: number): Promise<void> {
+  clock.advance(10)
+  await commit(database, clock.now(), writer => writer.put('transactions', transaction({ amount })))
+}
+
+function restoreAs({ database, clock }: Replica, amount: number) {
+  return restoreDocument(database, clock.now(), 'transactions', transaction({ amount }))
+}
+
+describe('a form of a document that was deleted elsewhere', () => {
+  test('[M3] [M4] is saved into it, with a conflict for the difference, when the deletion was undone there', async () => {
+    const { cloud, phone, laptop } = await both()
+    await phone.remove('transactions', NOON)
+    await syncAll(phone, laptop)
+    expect(await laptop.documents('transactions')).toEqual([])
+    phone.clock.advance(5)
+    await restoreAs(phone, 100)
+    await phone.sync()
+    await saveForm(laptop, 120)
+    await syncAll(laptop, phone)
+    expect(cloud.values()).toEqual([transaction({ amount: 120 })])
+    expect(await phone.documents('transactions')).toEqual([transaction({ amount: 120 })])
+    expect(await laptop.conflicts()).toMatchObject([
+      { kind: 'field', value: { field: 'amount', lost: 100, kept: 120 } },
+    ])
+  })
+
+  test('[M3] is written again when it is still deleted there', async () => {
+    const { cloud, phone, laptop } = await both()
+    await phone.remove('transactions', NOON)
+    await syncAll(phone, laptop)
+    await saveForm(laptop, 120)
+    await syncAll(laptop, phone)
+    expect(cloud.ids()).toHaveLength(1)
+    expect(await phone.documents('transactions')).toEqual([transaction({ amount: 120 })])
+  })
+})
+
+test('[M4] an undone settling of a difference is no second document either', async () => {
+  const { cloud, phone, laptop } = await both()
+  // Deleted on the laptop, edited on the phone: the edit stays, and the laptop has a conflict.
+  await laptop.remove('transactions', NOON)
+  phone.clock.advance(1)
+  await phone.save('transactions', transaction({ amount: 110 }))
+  await syncAll(phone, laptop)
+  const [listed] = await readConflicts(laptop.database, 1)
+  if (!listed) throw new Error('There is no difference')
+  const settled = await restoreConflict(laptop.database, laptop.clock.now(), listed.conflict)
+  if (typeof settled === 'string') throw new Error(settled)
+  await laptop.sync()
+  // The phone takes the deletion back while the laptop's Undo is still on its screen.
+  await phone.sync()
+  phone.clock.advance(1)
+  await restoreAs(phone, 115)
+  await phone.sync()
+  await undoRestore(laptop.database, laptop.clock.now(), settled)
+  await syncAll(laptop, phone)
+  expect(cloud.ids()).toHaveLength(1)
+  expect(await phone.documents('transactions')).toHaveLength(1)
 })

@@ -6,8 +6,8 @@ import { requestRepair } from '../../../src/sync/full-check/repair'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
 import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import { pushOn } from '../../support/data/pushes'
-import { type Replica, replica } from '../../support/data/replica'
-import { FakeCloud } from '../../support/fakes/fake-cloud'
+import { levelDevices, oneDevice, type Replica, replica, syncAll } from '../../support/data/replica'
+import type { FakeCloud } from '../../support/fakes/fake-cloud'
 
 /** The amount in another shape than today's. */
 const TOMORROWS = { ...transaction({ amount: 7 }), amount: { value: 7, currency: 'USD' } }
@@ -15,11 +15,7 @@ const KEY = String(NOON)
 
 /** Two devices that have three transactions; the first of them is then written by an app of tomorrow. */
 async function metTomorrow(): Promise<{ cloud: FakeCloud; phone: Replica; laptop: Replica }> {
-  const cloud = new FakeCloud()
-  const [phone, laptop] = [replica(cloud), replica(cloud)]
-  await phone.save('transactions', ...transactions(3))
-  await phone.sync()
-  await laptop.sync()
+  const { cloud, phone, laptop } = await levelDevices(...transactions(3))
   cloud.server.pushRaw('transactions', KEY, TOMORROWS)
   return { cloud, phone, laptop }
 }
@@ -46,8 +42,7 @@ describe('a version that this app cannot read', () => {
     const phone = replica(cloud)
     await phone.sync()
     await phone.save('categories', category())
-    await phone.sync()
-    await laptop.sync()
+    await syncAll(phone, laptop)
     expect(await laptop.documents('categories')).toEqual([category()])
   })
 
@@ -97,11 +92,10 @@ describe('a version that this app cannot read', () => {
 
   test('[Q7] is not overwritten by a pending edit, which is kept and stays pending', async () => {
     const { cloud, laptop } = await metTomorrow()
-    await laptop.save('transactions', transaction({ amount: 1 }), transaction({ id: NOON + 9 }))
-    await laptop.sync()
+    await laptop.push('transactions', transaction({ amount: 1 }), transaction({ id: NOON + 9 }))
     expect(standing(cloud)).toEqual([TOMORROWS])
     expect(await laptop.database.outbox.toArray()).toMatchObject([{ id: NOON, state: 'waiting' }])
-    expect(cloud.server.list('transactions').map(({ id }) => id)).toContain(NOON + 9)
+    expect(cloud.ids()).toContain(NOON + 9)
     // With the app of tomorrow both are merged.
     const value = transaction({ description: 'twice' })
     const write = { collection: 'transactions', id: NOON, value, at: NOON } as const
@@ -146,13 +140,10 @@ describe('a version that this app cannot read', () => {
   })
 
   test('[Q7] [M5] of a category leaves another one of that name where it is', async () => {
-    const cloud = new FakeCloud()
-    const phone = replica(cloud)
-    await phone.save('categories', category({ id: 1 }))
-    await phone.sync()
+    const { cloud, phone } = oneDevice()
+    await phone.push('categories', category({ id: 1 }))
     cloud.server.pushRaw('categories', '1', { ...category({ id: 1 }), type: 'transfer' })
-    await phone.save('categories', category({ id: 2 }))
-    await phone.sync()
+    await phone.push('categories', category({ id: 2 }))
     expect(cloud.server.list('categories').map(({ id }) => id)).toEqual([2])
     expect(standing(cloud, 'categories')).toEqual([{ ...category({ id: 1 }), type: 'transfer' }])
   })
@@ -161,8 +152,7 @@ describe('a version that this app cannot read', () => {
     const { cloud, laptop } = await metTomorrow()
     const restore = cloud.server.backUp()
     await laptop.sync()
-    await laptop.save('categories', category())
-    await laptop.sync()
+    await laptop.push('categories', category())
     restore()
     await laptop.sync()
     expect(standing(cloud)).toEqual([TOMORROWS])

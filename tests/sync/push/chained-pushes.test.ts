@@ -5,26 +5,25 @@ import { createCategory, deleteCategory } from '../../../src/features/categories
 import { restoreDocument } from '../../../src/store/records/deletion'
 import type { PushWrite } from '../../../src/sync/ports'
 import { transaction, transactions } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/database/fresh-database'
-import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
-import { Replica, replica, untilKilled } from '../../support/data/replica'
+import {
+  expectLevel,
+  oneDevice,
+  Replica,
+  replica,
+  syncAll,
+  twoDevices,
+  untilKilled,
+} from '../../support/data/replica'
 import { eventually } from '../../support/eventually'
 import { dyingStore } from '../../support/fakes/dying-store'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const IDS = transactions(45).map(({ id }) => id)
 
-/** A second engine on the same replica, as in another tab or after a kill. */
-function anotherTab(cloud: FakeCloud, { device, database }: Replica): Replica {
-  return new Replica(cloud.port(device), device, freshDatabase(database.uid))
-}
-
 /** A phone whose 45 transactions are on the server and deleted here: pushes of 20, 20 and 5. */
 async function phoneWithChain() {
-  const cloud = new FakeCloud()
-  const phone = replica(cloud)
-  await phone.save('transactions', ...transactions(45))
-  await phone.sync()
+  const { cloud, phone } = oneDevice()
+  await phone.push('transactions', ...transactions(45))
   await phone.remove('transactions', ...IDS)
   cloud.calls.length = 0
   return { cloud, phone }
@@ -42,7 +41,7 @@ function reached(phone: Replica, numbers: readonly number[]): Promise<void> {
 describe('two engines and a chain of pushes', () => {
   test('[R5] [W1] do not abandon a push by a head that is older than its base', async () => {
     const { cloud, phone } = await phoneWithChain()
-    const other = anotherTab(cloud, phone)
+    const other = phone.reopened()
     const first = cloud.hold('push')
     const sending = phone.cycle()
     await first.reached
@@ -61,7 +60,7 @@ describe('two engines and a chain of pushes', () => {
     expect(await inFlight(phone)).toEqual([3, 4])
     second.open()
     await sending
-    expect(cloud.server.list('transactions')).toEqual([])
+    expect(cloud.ids()).toEqual([])
     expect(await phone.database.outbox.count()).toBe(0)
   })
 
@@ -70,7 +69,7 @@ describe('two engines and a chain of pushes', () => {
     cloud.server.refuses = ({ value }: PushWrite) =>
       value !== null && 'name' in value && value.name === 'Bad'
     const one = replica(cloud)
-    const other = anotherTab(cloud, one)
+    const other = one.reopened()
     await one.sync()
     await one.save('transactions', transaction({ id: 1 }), transaction({ id: 2, name: 'Bad' }))
     const head = cloud.hold('readHead', 'then', { skip: 1 })
@@ -88,7 +87,7 @@ describe('two engines and a chain of pushes', () => {
     answer.open()
     await sending
     await one.sync()
-    expect(cloud.server.list('transactions')).toEqual([])
+    expect(cloud.ids()).toEqual([])
     expect((await one.documents('transactions')).map(({ id }) => id)).toEqual([2])
   })
 })
@@ -98,8 +97,7 @@ async function phoneWithChainAndNews() {
   const { cloud, phone } = await phoneWithChain()
   const laptop = replica(cloud)
   await laptop.sync()
-  await laptop.save('transactions', ...NEWS)
-  await laptop.sync()
+  await laptop.push('transactions', ...NEWS)
   cloud.server.pageSize = 2
   cloud.calls.length = 0
   return { cloud, phone }
@@ -107,13 +105,10 @@ async function phoneWithChainAndNews() {
 
 const NEWS = [1, 2, 3].map(id => transaction({ id }))
 
-/** The phone and the server hold these documents and no others, and everything went once. */
+/** The phone and the server hold these documents and no others, and nothing is under way. */
 async function expectDone(cloud: FakeCloud, phone: Replica, ids: readonly number[]): Promise<void> {
-  expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual(ids)
-  const rows = await phone.database.transactions.toArray()
-  expect(rows.map(({ id }) => id)).toEqual(ids)
-  expect(await keptTotals(phone.database)).toEqual(totalsOfRows(rows))
-  expect(await phone.database.outbox.count()).toBe(0)
+  expect(cloud.ids()).toEqual(ids)
+  await expectLevel(cloud, phone)
   expect(await inFlight(phone)).toEqual([])
   expect(await phone.cursor()).toBe(cloud.server.head.rev)
 }
@@ -143,7 +138,7 @@ describe('a chain of pushes', () => {
     async call => {
       const { cloud, phone: killed } = await phoneWithChainAndNews()
       await untilKilled(cloud, killed, call)
-      const phone = anotherTab(cloud, killed)
+      const phone = killed.reopened()
       await phone.sync()
       await expectDone(cloud, phone, [1, 2, 3])
       expectEachDeletedOnce(cloud)
@@ -195,12 +190,10 @@ describe('a chain of pushes', () => {
       const act = async () => {
         await laptop.sync()
         laptop.clock.advance(5)
-        await laptop.save('transactions', ...edited.map(row => ({ ...row, amount: 7 })))
-        await laptop.sync()
+        await laptop.push('transactions', ...edited.map(row => ({ ...row, amount: 7 })))
       }
       cloud.next('push', { kind: 'first', act }, { device: phone.device, skip })
-      await phone.sync()
-      await laptop.sync()
+      await syncAll(phone, laptop)
       await expectDone(cloud, phone, IDS.slice(20 * skip))
       await expectDone(cloud, laptop, IDS.slice(20 * skip))
       expect(await phone.database.conflicts.count()).toBe(45 - 20 * skip)
@@ -239,20 +232,19 @@ describe('a chain of pushes', () => {
     const refused = IDS[index] ?? 0
     cloud.server.refuses = ({ id }) => id === refused
     await phone.sync()
-    expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([refused])
+    expect(cloud.ids()).toEqual([refused])
     expect(await phone.database.outbox.toArray()).toMatchObject([{ id: refused, state: 'parked' }])
     expect(await inFlight(phone)).toEqual([])
     expect(await phone.cursor()).toBe(cloud.server.head.rev)
     cloud.server.refuses = () => false
     await phone.sync()
-    expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([refused])
+    expect(cloud.ids()).toEqual([refused])
   })
 })
 
 test('[R3] [M5] a category that is deleted and made again while it is under way is there in the end', async () => {
-  const cloud = new FakeCloud()
-  const [phone, laptop] = [replica(cloud), replica(cloud)]
-  for (const device of [phone, laptop]) await device.sync()
+  const { cloud, phone, laptop } = twoDevices()
+  await syncAll(phone, laptop)
   const make = () => createCategory(phone.database, phone.clock.now(), 'expense', 'Food')
   await make()
   const first = cloud.hold('push')
@@ -264,14 +256,14 @@ test('[R3] [M5] a category that is deleted and made again while it is under way 
   await make()
   // Another tab sends the same push, and then what comes after it; the laptop pulls in between.
   const next = cloud.hold('push', 'then', { skip: 1 })
-  const other = anotherTab(cloud, phone).cycle()
+  const other = phone.reopened().cycle()
   await next.reached
   await laptop.sync()
   next.open()
   first.open()
   await Promise.all([sending, other])
-  for (const device of [phone, laptop, phone]) await device.sync()
-  const names = cloud.server.list('categories').map(({ value }) => value)
+  await syncAll(phone, laptop, phone)
+  const names = cloud.values('categories')
   expect(names).toMatchObject([{ type: 'expense', categoryName: 'Food' }])
   for (const device of [phone, laptop]) expect(await device.documents('categories')).toEqual(names)
 })

@@ -4,13 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Push } from '../../../src/sync/ports'
 import { NOON, transaction } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'
-import { Replica, replica } from '../../support/data/replica'
-import { FakeCloud } from '../../support/fakes/fake-cloud'
-
-/** A new page over the same database, as after the old one was killed. */
-function reopened(cloud: FakeCloud, old: Replica): Replica {
-  return new Replica(cloud.port(old.device), old.device, freshDatabase(old.database.uid))
-}
+import { oneDevice, Replica, replica, syncAll, twoDevices } from '../../support/data/replica'
+import type { FakeCloud } from '../../support/fakes/fake-cloud'
 
 function pushesOf(cloud: FakeCloud): (Push | undefined)[] {
   return cloud.calls.filter(({ name }) => name === 'push').map(({ push }) => push)
@@ -18,8 +13,7 @@ function pushesOf(cloud: FakeCloud): (Push | undefined)[] {
 
 /** A phone whose push of one transaction took effect, and which does not know it. */
 async function phoneInDoubt() {
-  const cloud = new FakeCloud()
-  const phone = replica(cloud)
+  const { cloud, phone } = oneDevice()
   await phone.save('transactions', transaction())
   cloud.next('push', { kind: 'lose-answer' })
   expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'unreachable' })
@@ -30,8 +24,9 @@ describe('a push whose answer was lost', () => {
   test('[R5] after it took effect is acknowledged from the head, and not sent again', async () => {
     const { cloud, phone } = await phoneInDoubt()
     expect(await phone.database.outbox.count()).toBe(1)
+    cloud.calls.length = 0
     await phone.sync()
-    expect(pushesOf(cloud)).toHaveLength(1)
+    expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead'])
     expect(cloud.server.applied).toHaveLength(1)
     expect(await phone.database.outbox.count()).toBe(0)
     const [row] = await phone.database.transactions.toArray()
@@ -39,18 +34,10 @@ describe('a push whose answer was lost', () => {
     expect(await phone.cursor()).toBe(1)
   })
 
-  test('[R5] costs no more than one read of the head to be cleared up', async () => {
-    const { cloud, phone } = await phoneInDoubt()
-    cloud.calls.length = 0
-    await phone.sync()
-    expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead'])
-  })
-
   test('[R5] leaves an edit made since, which takes what was sent as its base', async () => {
     const { cloud, phone } = await phoneInDoubt()
     phone.clock.advance(5)
-    await phone.save('transactions', transaction({ amount: 2 }))
-    await phone.sync()
+    await phone.push('transactions', transaction({ amount: 2 }))
     expect(cloud.server.applied.map(({ writes }) => writes.map(({ value }) => value))).toEqual([
       [transaction()],
       [transaction({ amount: 2 })],
@@ -72,22 +59,20 @@ describe('a push whose answer was lost', () => {
 
   test('[R5] is followed by the deletion of a document deleted since', async () => {
     const { cloud, phone } = await phoneInDoubt()
-    await phone.remove('transactions', NOON)
-    await phone.sync()
-    expect(cloud.server.list('transactions')).toEqual([])
+    await phone.pushRemoval('transactions', NOON)
+    expect(cloud.ids()).toEqual([])
     expect(cloud.server.stored().has(`deletions/transactions-${NOON}`)).toBe(true)
     expect(await phone.documents('transactions')).toEqual([])
     expect(await phone.database.outbox.count()).toBe(0)
   })
 
   test('[R5] is known to the next page when the one that sent it was killed', async () => {
-    const cloud = new FakeCloud()
-    const killed = replica(cloud)
+    const { cloud, phone: killed } = oneDevice()
     await killed.save('transactions', transaction())
     const answer = cloud.hold('push', 'then')
     void killed.cycle()
     await answer.reached
-    const phone = reopened(cloud, killed)
+    const phone = killed.reopened()
     await phone.sync()
     expect(pushesOf(cloud)).toHaveLength(1)
     expect(await phone.database.outbox.count()).toBe(0)
@@ -95,32 +80,29 @@ describe('a push whose answer was lost', () => {
   })
 
   test('[R5] before it took effect is sent once more, the same but for the token of its sending', async () => {
-    const cloud = new FakeCloud()
-    const phone = replica(cloud)
+    const { cloud, phone } = oneDevice()
     await phone.save('transactions', transaction())
     cloud.next('push', { kind: 'fail', failure: 'transient' })
     await phone.cycle()
     await phone.save('transactions', transaction({ amount: 2 }), transaction({ id: 1 }))
     cloud.next('push', { kind: 'fail', failure: 'transient' })
-    await reopened(cloud, phone).cycle()
+    await phone.reopened().cycle()
     const [first, second] = pushesOf(cloud)
     expect([second?.writes, second?.prev]).toEqual([first?.writes, first?.prev])
     expect(second?.head.token).not.toBe(first?.head.token)
     await phone.sync()
     expect(cloud.server.applied[0]).toMatchObject({ number: 1, rev: 1, writes: first?.writes })
-    const amounts = cloud.server.list('transactions').map(({ value }) => value)
+    const amounts = cloud.values()
     expect(amounts).toEqual([transaction({ id: 1 }), transaction({ amount: 2 })])
   })
 
   test('[R5] is abandoned when the head has moved without it, and goes in the next push', async () => {
-    const cloud = new FakeCloud()
-    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    const { cloud, phone, laptop } = twoDevices()
     await phone.save('transactions', transaction({ id: 1 }))
     cloud.next('push', { kind: 'fail', failure: 'transient' })
     await phone.cycle()
     await laptop.save('transactions', transaction({ id: 2 }))
-    await laptop.sync()
-    await phone.sync()
+    await syncAll(laptop, phone)
     const numbers = pushesOf(cloud).map(
       push => push && [push.head.rev, push.head.devices[push.by]?.n],
     )
@@ -129,15 +111,14 @@ describe('a push whose answer was lost', () => {
       [1, 1],
       [2, 2],
     ])
-    expect(cloud.server.list('transactions')).toHaveLength(2)
+    expect(cloud.ids()).toHaveLength(2)
   })
 
   test('[R5] is acknowledged at its own revision when another device pushed after it', async () => {
     const { cloud, phone } = await phoneInDoubt()
     const laptop = replica(cloud)
     await laptop.save('transactions', transaction({ id: 2 }))
-    await laptop.sync()
-    await phone.sync()
+    await syncAll(laptop, phone)
     const rows = await phone.database.transactions.toArray()
     expect(rows.map(({ id, sync }) => [id, sync?.rev])).toEqual([
       [2, 2],
@@ -147,13 +128,12 @@ describe('a push whose answer was lost', () => {
   })
 
   test('[R5] that arrives after all, late, takes effect once', async () => {
-    const cloud = new FakeCloud()
-    const killed = replica(cloud)
+    const { cloud, phone: killed } = oneDevice()
     await killed.save('transactions', transaction())
     const wire = cloud.hold('push')
     const late = killed.cycle()
     await wire.reached
-    const phone = reopened(cloud, killed)
+    const phone = killed.reopened()
     await phone.sync()
     wire.open()
     await late
@@ -165,17 +145,15 @@ describe('a push whose answer was lost', () => {
 })
 
 test('[R5] a new database on a known device does not take old pushes for its own', async () => {
-  const cloud = new FakeCloud()
-  const old = replica(cloud)
+  const { cloud, phone: old } = oneDevice()
   for (const id of [1, 2, 3]) {
-    await old.save('transactions', transaction({ id }))
-    await old.sync()
+    await old.push('transactions', transaction({ id }))
   }
   const phone = new Replica(cloud.port(old.device), old.device, freshDatabase())
   await phone.save('transactions', transaction({ id: 4 }))
   cloud.next('push', { kind: 'fail', failure: 'transient' })
   await phone.cycle()
   await phone.sync()
-  expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  expect(cloud.ids()).toEqual([1, 2, 3, 4])
   expect(cloud.server.head.rev).toBe(4)
 })

@@ -1,20 +1,39 @@
-// Rule E3: a rejected document is found, kept with the server's message, and never delays the others.
+// Rule E3: a rejected document is found, kept with the server's message, and never delays the others. Of a server that
+// rejects everything, no document counts as rejected; only a single one does.
 
 import { describe, expect, test } from 'vitest'
 import { countOutbox } from '../../../src/store/outbox/outbox'
+import { readState } from '../../../src/store/outbox/sync-state'
 import { CloudError, type PushWrite } from '../../../src/sync/ports'
 import { NOON, transaction, transactions } from '../../support/data/builders'
-import { replica } from '../../support/data/replica'
+import { expectLevel, oneDevice, replica, twoDevices } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const MESSAGE = 'Missing or insufficient permissions.'
 
-/** A cloud whose rules refuse every document of that name. */
-function refusingCloud(name = 'Bad'): FakeCloud {
+const BAD = transaction({ name: 'Bad' })
+
+const isBad = ({ value }: PushWrite) => value !== null && 'name' in value && value.name === 'Bad'
+
+/** A phone, and a server that refuses the documents of one name. */
+function refusedPhone() {
   const cloud = new FakeCloud()
-  cloud.server.refuses = ({ value }: PushWrite) =>
-    value !== null && 'name' in value && value.name === name
-  return cloud
+  cloud.server.refuses = isBad
+  return { cloud, phone: replica(cloud) }
+}
+
+/** A phone whose only document the server has refused. */
+async function phoneWithRejected() {
+  const { cloud, phone } = refusedPhone()
+  await phone.push('transactions', BAD)
+  expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 1 })
+  cloud.calls.length = 0
+  return { cloud, phone }
+}
+
+/** How often the document was sent, in any push. */
+function sendingsOf(cloud: FakeCloud, id: number): number {
+  return cloud.calls.filter(({ push }) => push?.writes.some(write => write.id === id)).length
 }
 
 describe('a refused document', () => {
@@ -24,14 +43,12 @@ describe('a refused document', () => {
     ['in the middle', [17]],
     ['one of several', [3, 4, 20, 39]],
   ])('[E3] that is %s is rejected with the reason; all others arrive', async (_, places) => {
-    const cloud = refusingCloud()
-    const phone = replica(cloud)
+    const { cloud, phone } = refusedPhone()
     const documents = transactions(40).map((document, index) =>
       places.includes(index) ? { ...document, name: 'Bad' } : document,
     )
-    await phone.save('transactions', ...documents)
-    await phone.sync()
-    expect(cloud.server.list('transactions')).toHaveLength(40 - places.length)
+    await phone.push('transactions', ...documents)
+    expect(cloud.ids()).toHaveLength(40 - places.length)
     const entries = await phone.database.outbox.toArray()
     const refused = { state: 'parked', refusal: 'not-allowed', reason: MESSAGE }
     expect(entries).toMatchObject(places.map(place => ({ id: NOON + place, ...refused })))
@@ -40,56 +57,40 @@ describe('a refused document', () => {
   })
 
   test('[E3] is found by halving, not one by one', async () => {
-    const cloud = refusingCloud()
-    const phone = replica(cloud)
+    const { cloud, phone } = refusedPhone()
     const documents = transactions(256).map((document, index) =>
       index === 200 ? { ...document, name: 'Bad' } : document,
     )
-    await phone.save('transactions', ...documents)
-    await phone.sync()
+    await phone.push('transactions', ...documents)
     expect(cloud.count('push')).toBeLessThan(30)
-    expect(cloud.server.list('transactions')).toHaveLength(255)
+    expect(cloud.ids()).toHaveLength(255)
   })
 
   test('[E3] is not tried again automatically', async () => {
-    const cloud = refusingCloud()
-    const phone = replica(cloud)
-    await phone.save('transactions', transaction({ name: 'Bad' }))
-    await phone.sync()
-    cloud.calls.length = 0
+    const { cloud, phone } = await phoneWithRejected()
     await phone.sync()
     expect(cloud.count('push')).toBe(0)
   })
 
   test('[E3] goes again when the user has edited it', async () => {
-    const cloud = refusingCloud()
-    const phone = replica(cloud)
-    await phone.save('transactions', transaction({ name: 'Bad' }))
-    await phone.sync()
-    await phone.save('transactions', transaction({ name: 'Good' }))
-    await phone.sync()
-    expect(cloud.server.list('transactions').map(({ value }) => value)).toEqual([
-      transaction({ name: 'Good' }),
-    ])
+    const { cloud, phone } = await phoneWithRejected()
+    await phone.push('transactions', transaction({ name: 'Good' }))
+    expect(cloud.values()).toEqual([transaction({ name: 'Good' })])
     expect(await phone.database.outbox.count()).toBe(0)
   })
 
   test('[E3] that was edited while it was on its way is not rejected for its old text', async () => {
-    const cloud = refusingCloud()
-    const phone = replica(cloud)
-    await phone.save('transactions', transaction({ name: 'Bad' }))
+    const { cloud, phone } = refusedPhone()
+    await phone.save('transactions', BAD)
     const act = () => phone.save('transactions', transaction({ name: 'Good' }))
     cloud.next('push', { kind: 'first', act })
     await phone.sync()
     expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 0 })
-    expect(cloud.server.list('transactions')).toHaveLength(1)
+    expect(cloud.ids()).toHaveLength(1)
   })
 
   test('[E3] that is deleted here leaves nothing behind', async () => {
-    const cloud = refusingCloud()
-    const phone = replica(cloud)
-    await phone.save('transactions', transaction({ name: 'Bad' }))
-    await phone.sync()
+    const { phone } = await phoneWithRejected()
     await phone.remove('transactions', NOON)
     expect(await phone.database.outbox.count()).toBe(0)
   })
@@ -97,8 +98,7 @@ describe('a refused document', () => {
 
 describe('a refusal', () => {
   test('[E3] of the loser of a race is no reason to reject anything', async () => {
-    const cloud = new FakeCloud()
-    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    const { cloud, phone, laptop } = twoDevices()
     await phone.save('transactions', transaction({ id: 1 }))
     await laptop.save('transactions', transaction({ id: 2 }))
     const loseRace = async () => {
@@ -108,6 +108,91 @@ describe('a refusal', () => {
     cloud.next('push', { kind: 'first', act: loseRace }, { device: phone.device })
     await phone.sync()
     expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 0 })
-    expect(cloud.server.list('transactions')).toHaveLength(2)
+    expect(cloud.ids()).toHaveLength(2)
+  })
+})
+
+describe('a server that refuses everything', () => {
+  test('[E3] [U1] rejects no document, has its own problem code, and gets all when it is well again', async () => {
+    const { cloud, phone } = oneDevice()
+    await phone.save('transactions', ...transactions(300))
+    cloud.server.isRefusing = true
+    expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'refused' })
+    expect(await countOutbox(phone.database)).toEqual({ pending: 300, rejected: 0 })
+    expect(await readState(phone.database, 'status')).toMatchObject({ problem: 'refused' })
+    // No push for each row.
+    expect(cloud.count('push')).toBeLessThanOrEqual(2)
+    cloud.server.isRefusing = false
+    await phone.sync()
+    await expectLevel(cloud, phone)
+    expect(cloud.ids()).toHaveLength(300)
+    expect(await readState(phone.database, 'status')).toMatchObject({ problem: null })
+  })
+
+  test('[E3] and begins to in the middle of the search rejects no document', async () => {
+    const { cloud, phone } = refusedPhone()
+    await phone.save('transactions', BAD, transaction({ id: NOON + 1 }))
+    const act = () => {
+      cloud.server.isRefusing = true
+    }
+    cloud.next('push', { kind: 'first', act }, { skip: 3 })
+    expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'refused' })
+    expect(await countOutbox(phone.database)).toMatchObject({ rejected: 0 })
+  })
+
+  test('[E3] has the rejected entries sent once more when it has ended', async () => {
+    const { cloud, phone } = await phoneWithRejected()
+    await phone.save('transactions', transaction({ id: NOON + 1 }))
+    cloud.server.isRefusing = true
+    await phone.cycle()
+    phone.online = false
+    await phone.cycle()
+    phone.online = true
+    cloud.server.isRefusing = false
+    cloud.server.refuses = () => false
+    await phone.sync()
+    expect(cloud.ids()).toEqual([NOON, NOON + 1])
+    expect(await phone.database.outbox.count()).toBe(0)
+  })
+})
+
+describe('a document', () => {
+  test('[E3] is rejected only when it was refused alone twice, the head having gone through between', async () => {
+    const { cloud, phone } = oneDevice()
+    await phone.save('transactions', transaction({ id: NOON }))
+    cloud.next('push', { kind: 'fail', failure: 'refused' })
+    await phone.sync()
+    expect(cloud.calls.flatMap(({ push }) => (push ? [push.writes.length] : []))).toEqual([1, 0, 1])
+    expect(cloud.ids()).toHaveLength(1)
+  })
+
+  test('[E3] is not rejected for what a batch with it was refused for', async () => {
+    const { cloud, phone } = oneDevice()
+    await phone.save('transactions', ...transactions(2))
+    // Both, the head, both again, the one alone: and then the server is well.
+    const refused = [1, 3, 4]
+    cloud.faultOf = ({ name }) =>
+      name === 'push' && refused.includes(cloud.count('push'))
+        ? { kind: 'fail', failure: 'refused' }
+        : null
+    await phone.sync()
+    expect(cloud.ids()).toHaveLength(2)
+  })
+
+  test('[E3] that is rejected goes again once with each version of the app', async () => {
+    const { cloud, phone } = await phoneWithRejected()
+    await phone.sync()
+    expect(sendingsOf(cloud, NOON)).toBe(0)
+    phone.version = '2.0.0'
+    await phone.sync()
+    const after = sendingsOf(cloud, NOON)
+    expect(after).toBeGreaterThan(0)
+    // An older tab that is still open does not begin it all again.
+    phone.version = '1.0.0'
+    await phone.sync()
+    phone.version = '2.0.0'
+    await phone.sync()
+    expect(sendingsOf(cloud, NOON)).toBe(after)
+    expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 1 })
   })
 })

@@ -2,43 +2,39 @@
 
 import { describe, expect, test } from 'vitest'
 import { restoreConflict } from '../../../src/store/conflicts/conflicts'
-import type { Conflict } from '../../../src/store/database/record-types'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import { runCycle } from '../../../src/sync/run-cycle'
 import { NOON, transaction } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'
-import { Replica, replica, untilKilled } from '../../support/data/replica'
+import { Replica, replica, syncAll, untilKilled } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const noodles = (amount: number, fields = {}) => transaction({ amount, ...fields })
 
-/** Each with the noodles for 15.000 from the first of them; their clocks are a minute apart. */
-async function devices(cloud: FakeCloud, count: number): Promise<Replica[]> {
-  const all = Array.from({ length: count }, () => replica(cloud))
-  for (const [index, device] of all.entries()) {
-    if (index === 0) await device.save('transactions', noodles(15_000))
+/** Devices of which so many have the noodles for 15.000 from the phone; their clocks are a minute apart. */
+async function devices(count = 2) {
+  const cloud = new FakeCloud()
+  const [phone, desk] = [replica(cloud), replica(cloud)]
+  const [tablet, watch] = [replica(cloud), replica(cloud)]
+  await phone.save('transactions', noodles(15_000))
+  for (const [index, device] of [phone, desk, tablet, watch].slice(0, count).entries()) {
     await device.sync()
     device.clock.advance(index * 60_000)
   }
+  return { cloud, phone, desk, tablet, watch }
+}
+
+/** The phone has pushed 100; the desk, later and without having seen it, has made 120 of it. */
+async function replaced(count = 2) {
+  const all = await devices(count)
+  await all.phone.save('transactions', noodles(100))
+  await all.phone.sync()
+  await all.desk.save('transactions', noodles(120))
   return all
 }
 
-/** The first has pushed 100; the second, later and without having seen it, has made 120 of it. */
-async function replaced(cloud = new FakeCloud(), count = 2) {
-  const [phone, desk, ...others] = await devices(cloud, count)
-  if (!phone || !desk) throw new Error('Two devices at least')
-  await phone.save('transactions', noodles(100))
-  await phone.sync()
-  await desk.save('transactions', noodles(120))
-  return { cloud, phone, desk, others }
-}
-
-async function conflicts({ database }: Replica): Promise<Conflict[]> {
-  return database.conflicts.toArray()
-}
-
 async function valuesTold(device: Replica): Promise<unknown[]> {
-  return (await conflicts(device)).map(
+  return (await device.conflicts()).map(
     ({ value }) => value && [value.field, value.lost, value.kept],
   )
 }
@@ -50,14 +46,12 @@ async function amountOn(device: Replica): Promise<unknown> {
 describe('a value that an edit replaces without having seen it', () => {
   test('[M7] is reported once on the device that wrote it', async () => {
     const { phone, desk } = await replaced()
-    await desk.sync()
-    await phone.sync()
+    await syncAll(desk, phone)
     await desk.save('transactions', noodles(130))
-    await desk.sync()
-    await phone.sync()
+    await syncAll(desk, phone)
     const about = { collection: 'transactions', id: NOON, kind: 'field', name: 'Noodles' }
     const deskTime = desk.clock.now()
-    expect(await conflicts(phone)).toMatchObject([
+    expect(await phone.conflicts()).toMatchObject([
       {
         ...about,
         at: deskTime,
@@ -66,87 +60,67 @@ describe('a value that an edit replaces without having seen it', () => {
         value: { field: 'amount', lost: 100, kept: 120, side: 'local' },
       },
     ])
-    expect(await conflicts(desk)).toMatchObject([
+    expect(await desk.conflicts()).toMatchObject([
       { ...about, value: { field: 'amount', lost: 100, kept: 120, side: 'remote' } },
     ])
   })
 
   test('[M7] can be restored there by an edit that causes no report', async () => {
     const { phone, desk } = await replaced()
-    await desk.sync()
-    await phone.sync()
-    const [kept] = await phone.database.conflicts.toArray()
+    await syncAll(desk, phone)
+    const [kept] = await phone.conflicts()
     if (!kept?.key) throw new Error('Nothing was told')
     await restoreConflict(phone.database, phone.clock.now(), { ...kept, key: kept.key })
-    await phone.sync()
-    await desk.sync()
+    await syncAll(phone, desk)
     expect([await amountOn(phone), await amountOn(desk)]).toEqual([100, 100])
     // The value is back: an edit that has seen it causes no report.
     await desk.save('transactions', noodles(90))
-    await desk.sync()
-    await phone.sync()
-    expect(await conflicts(phone)).toEqual([])
-    expect(await conflicts(desk)).toHaveLength(1)
+    await syncAll(desk, phone)
+    expect(await phone.conflicts()).toEqual([])
+    expect(await desk.conflicts()).toHaveLength(1)
   })
 
   test('[M7] is reported to a device that missed later edits', async () => {
-    const { phone, desk, others } = await replaced(new FakeCloud(), 3)
-    const [tablet] = others
+    const { phone, desk, tablet } = await replaced(3)
     await desk.sync()
-    await desk.save('transactions', noodles(125))
-    await desk.sync()
-    await tablet?.sync()
-    await tablet?.save('transactions', noodles(90))
-    await tablet?.sync()
+    await desk.push('transactions', noodles(125))
+    await tablet.sync()
+    await tablet.push('transactions', noodles(90))
     await phone.sync()
     expect(await valuesTold(phone)).toEqual([['amount', 100, 90]])
   })
 
   test('[M7] is reported to the device that wrote it, although another device has edited another field since', async () => {
-    const { phone, desk, others } = await replaced(new FakeCloud(), 4)
-    const [tablet, watch] = others
-    if (!tablet || !watch) throw new Error('Four devices')
+    const { phone, desk, tablet, watch } = await replaced(4)
     await tablet.sync()
-    await tablet.save('transactions', noodles(100, { category: 'Travel' }))
-    await tablet.sync()
+    await tablet.push('transactions', noodles(100, { category: 'Travel' }))
     desk.clock.advance(600_000)
-    await desk.save('transactions', noodles(120))
-    await desk.sync()
-    for (const device of [phone, tablet, watch]) await device.sync()
+    await desk.push('transactions', noodles(120))
+    await syncAll(phone, tablet, watch)
     expect(await valuesTold(phone)).toEqual([['amount', 100, 120]])
     expect(await valuesTold(tablet)).toEqual([])
     expect(await valuesTold(watch)).toEqual([])
   })
 
   test('[M7] is not reported to a device whose value was replaced by an earlier edit that had seen it', async () => {
-    const { phone, desk, others } = await replaced(new FakeCloud(), 3)
-    const [tablet] = others
-    if (!tablet) throw new Error('Three devices')
+    const { phone, desk, tablet } = await replaced(3)
     await tablet.sync()
-    await tablet.save('transactions', noodles(110))
-    await tablet.sync()
+    await tablet.push('transactions', noodles(110))
     desk.clock.advance(600_000)
     await desk.save('transactions', noodles(120))
-    await desk.sync()
-    await phone.sync()
-    await tablet.sync()
+    await syncAll(desk, phone, tablet)
     expect(await valuesTold(phone)).toEqual([])
     expect(await valuesTold(tablet)).toEqual([['amount', 110, 120]])
   })
 
   test('[M7] is reported for every value when the other edit is fenced repeatedly', async () => {
-    const cloud = new FakeCloud()
-    const { phone, desk, others } = await replaced(cloud, 3)
-    const [tablet] = others
-    if (!tablet) throw new Error('Three devices')
+    const { cloud, phone, desk, tablet } = await replaced(3)
     // Neither of the two has seen the phone's amount, and the tablet gets through first.
     await tablet.save('transactions', noodles(110))
     cloud.next('push', { kind: 'first', act: () => tablet.sync() }, { device: desk.device })
     desk.clock.advance(600_000)
     await desk.save('transactions', noodles(120))
-    await desk.sync()
-    await phone.sync()
-    await tablet.sync()
+    await syncAll(desk, phone, tablet)
     expect(await amountOn(phone)).toBe(120)
     expect(await valuesTold(phone)).toEqual([['amount', 100, 120]])
     expect(await valuesTold(tablet)).toContainEqual(['amount', 110, 120])
@@ -157,8 +131,7 @@ describe('a value that an edit replaces without having seen it', () => {
     await desk.sync()
     phone.clock.advance(600_000)
     await phone.save('transactions', noodles(105))
-    await phone.sync()
-    await desk.sync()
+    await syncAll(phone, desk)
     expect(await valuesTold(phone)).toEqual([['amount', 120, 105]])
     expect(await valuesTold(desk)).toEqual([
       ['amount', 100, 120],
@@ -170,8 +143,7 @@ describe('a value that an edit replaces without having seen it', () => {
     const { phone, desk } = await replaced()
     await desk.sync()
     await phone.save('transactions', noodles(100, { name: 'Rice' }))
-    await phone.sync()
-    await desk.sync()
+    await syncAll(phone, desk)
     expect(await valuesTold(phone)).toEqual([['amount', 100, 120]])
     expect(await valuesTold(desk)).toEqual([['amount', 100, 120]])
     expect(await desk.documents('transactions')).toEqual([noodles(120, { name: 'Rice' })])
@@ -181,9 +153,7 @@ describe('a value that an edit replaces without having seen it', () => {
     ['has not been heard of', 'lose-answer'],
     ['comes late', 'then'],
   ] as const)('[M7] [R5] is reported when the answer to a push %s', async (_, kind) => {
-    const cloud = new FakeCloud()
-    const [phone, desk] = await devices(cloud, 2)
-    if (!phone || !desk) throw new Error('Two devices')
+    const { cloud, phone, desk } = await devices()
     for (const [device, amount] of [
       [phone, 100],
       [desk, 120],
@@ -192,7 +162,7 @@ describe('a value that an edit replaces without having seen it', () => {
       cloud.next('push', kind === 'then' ? { kind, act: () => undefined } : { kind })
       await device.cycle()
     }
-    for (const device of [desk, phone, desk]) await device.sync()
+    await syncAll(desk, phone, desk)
     expect(await valuesTold(phone)).toEqual([['amount', 100, 120]])
     expect(await valuesTold(desk)).toEqual([['amount', 100, 120]])
   })
@@ -202,8 +172,7 @@ describe('a value that an edit replaces without having seen it', () => {
     cloud.next('push', { kind: 'lose-answer' }, { device: desk.device })
     await desk.cycle()
     await desk.save('transactions', noodles(130))
-    await desk.sync()
-    await phone.sync()
+    await syncAll(desk, phone)
     expect(await valuesTold(phone)).toEqual([['amount', 100, 130]])
     expect(cloud.server.list('transactions')[0]?.sync.replaced).toHaveLength(1)
   })
@@ -212,8 +181,7 @@ describe('a value that an edit replaces without having seen it', () => {
     '[M7] [Q3] is reported once by a pull that is killed after %i calls',
     async calls => {
       const { cloud, phone, desk } = await replaced()
-      await desk.save('transactions', ...[1, 2, 3].map(index => transaction({ id: NOON + index })))
-      await desk.sync()
+      await desk.push('transactions', ...[1, 2, 3].map(index => transaction({ id: NOON + index })))
       cloud.server.pageSize = 1
       await untilKilled(cloud, phone, calls)
       await phone.sync()
@@ -231,8 +199,7 @@ describe('a value that an edit replaces without having seen it', () => {
 
   test('[M7] [Q4] is reported once when everything is compared', async () => {
     const { phone, desk } = await replaced()
-    await desk.sync()
-    await phone.sync()
+    await syncAll(desk, phone)
     await requestRepair(phone.database, phone.clock.now())
     await phone.sync()
     expect(await valuesTold(phone)).toEqual([['amount', 100, 120]])
@@ -241,43 +208,35 @@ describe('a value that an edit replaces without having seen it', () => {
 
 test('[M7] an edit that has seen the value it replaces causes no report', async () => {
   const { phone, desk } = await replaced()
-  await desk.sync()
-  await phone.sync()
+  await syncAll(desk, phone)
   await phone.save('transactions', noodles(80))
-  await phone.sync()
-  await desk.sync()
+  await syncAll(phone, desk)
   expect(await valuesTold(phone)).toHaveLength(1)
   expect(await valuesTold(desk)).toHaveLength(1)
 })
 
 describe('a deletion that an edit has undone', () => {
   async function undone() {
-    const cloud = new FakeCloud()
-    const [phone, desk, tablet] = await devices(cloud, 3)
-    if (!phone || !desk || !tablet) throw new Error('Three devices')
+    const { cloud, phone, desk, tablet } = await devices(3)
     phone.clock.advance(5)
     await phone.remove('transactions', NOON)
-    await phone.sync()
-    await tablet.sync()
-    await desk.save('transactions', noodles(120))
-    await desk.sync()
+    await syncAll(phone, tablet)
+    await desk.push('transactions', noodles(120))
     return { cloud, phone, desk, tablet }
   }
 
   test('[M7] [M3] is reported once on the device that deleted, and not on a third device', async () => {
     const { phone, desk, tablet } = await undone()
-    await desk.save('transactions', noodles(125))
-    await desk.sync()
-    for (const device of [phone, tablet]) await device.sync()
+    await desk.push('transactions', noodles(125))
+    await syncAll(phone, tablet)
     await desk.save('transactions', noodles(130))
-    await desk.sync()
-    await phone.sync()
+    await syncAll(desk, phone)
     const kind = 'edit-over-local-deletion'
-    expect(await conflicts(phone)).toMatchObject([
+    expect(await phone.conflicts()).toMatchObject([
       { kind, name: 'Noodles', by: desk.device, editedAt: phone.clock.now() },
     ])
-    expect(await conflicts(desk)).toMatchObject([{ kind: 'edit-over-remote-deletion' }])
-    expect(await conflicts(tablet)).toEqual([])
+    expect(await desk.conflicts()).toMatchObject([{ kind: 'edit-over-remote-deletion' }])
+    expect(await tablet.conflicts()).toEqual([])
     expect(await amountOn(phone)).toBe(130)
   })
 
@@ -286,6 +245,6 @@ describe('a deletion that an edit has undone', () => {
     const again = new Replica(cloud.port(phone.device), phone.device, freshDatabase())
     await again.sync()
     expect(await amountOn(again)).toBe(120)
-    expect(await conflicts(again)).toEqual([])
+    expect(await again.conflicts()).toEqual([])
   })
 })

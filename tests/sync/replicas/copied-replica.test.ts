@@ -2,17 +2,22 @@
 
 import { describe, expect, test } from 'vitest'
 import { NOON, transaction } from '../../support/data/builders'
-import { copyOf, type Replica, replica } from '../../support/data/replica'
+import {
+  copyOf,
+  expectLevel,
+  oneDevice,
+  type Replica,
+  replica,
+  syncAll,
+} from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const COFFEE = transaction({ id: 1, name: 'Coffee' })
 
 /** Two profiles that were one when it had pushed once; each takes its own way from there. */
 async function twins() {
-  const cloud = new FakeCloud()
-  const phone = replica(cloud)
-  await phone.save('transactions', COFFEE)
-  await phone.sync()
+  const { cloud, phone } = oneDevice()
+  await phone.push('transactions', COFFEE)
   return { cloud, phone, copy: await copyOf(cloud, phone) }
 }
 
@@ -21,13 +26,9 @@ async function idOf({ database }: Replica): Promise<string | null> {
   return state?.key === 'replica' ? state.id : null
 }
 
-async function expectLevel(cloud: FakeCloud, ...devices: Replica[]): Promise<void> {
-  for (const device of [...devices, ...devices]) await device.sync()
-  const stored = cloud.server.list('transactions').map(({ value }) => value)
-  for (const device of devices) {
-    expect(await device.documents('transactions')).toEqual(stored)
-    expect(await device.database.outbox.count()).toBe(0)
-  }
+async function settle(cloud: FakeCloud, ...devices: Replica[]): Promise<void> {
+  await syncAll(...devices, ...devices)
+  await expectLevel(cloud, ...devices)
 }
 
 describe('a copied profile', () => {
@@ -35,10 +36,9 @@ describe('a copied profile', () => {
     const { cloud, phone, copy } = await twins()
     expect(await idOf(copy)).toBe(await idOf(phone))
     await phone.save('transactions', transaction({ id: 2, name: 'Tea' }))
-    await phone.sync()
-    await copy.sync()
+    await syncAll(phone, copy)
     expect(await idOf(copy)).not.toBe(await idOf(phone))
-    await expectLevel(cloud, phone, copy)
+    await settle(cloud, phone, copy)
   })
 
   test("[R5] does not take the other's push for its own, and no edit is lost", async () => {
@@ -49,8 +49,8 @@ describe('a copied profile', () => {
     cloud.next('push', { kind: 'fail', failure: 'transient' }, { device: copy.device })
     await copy.cycle()
     await phone.sync()
-    await expectLevel(cloud, copy, phone)
-    const names = cloud.server.list('transactions').map(({ value }) => value)
+    await settle(cloud, copy, phone)
+    const names = cloud.values()
     expect(names).toMatchObject([{ name: 'Coffee' }, { name: 'Tea' }, { name: 'Milk' }])
   })
 
@@ -60,40 +60,36 @@ describe('a copied profile', () => {
     copy.clock.advance(10)
     await copy.save('transactions', { ...COFFEE, amount: 2 })
     await phone.sync()
-    await expectLevel(cloud, copy, phone)
+    await settle(cloud, copy, phone)
     expect(cloud.server.list('transactions')).toMatchObject([{ value: { amount: 2 } }])
-    expect(await copy.database.conflicts.toArray()).toMatchObject([
+    expect(await copy.conflicts()).toMatchObject([
       { kind: 'field', value: { field: 'amount', lost: 1, kept: 2, side: 'remote' } },
     ])
   })
 
   test('[R5] [M4] makes no second document of what waited in three of them, and one has pushed', async () => {
-    const cloud = new FakeCloud()
-    const phone = replica(cloud)
+    const { cloud, phone } = oneDevice()
     await phone.sync()
     await phone.save('transactions', transaction({ id: 2, name: 'Tea' }))
     const [second, third] = [await copyOf(cloud, phone), await copyOf(cloud, phone)]
-    await second.save('transactions', transaction({ id: 2, name: 'Tea', amount: 7 }))
-    await second.sync()
+    await second.push('transactions', transaction({ id: 2, name: 'Tea', amount: 7 }))
     third.clock.advance(10)
     await third.save('transactions', transaction({ id: 2, name: 'Tea', description: 'Green' }))
-    await expectLevel(cloud, phone, third, second)
+    await settle(cloud, phone, third, second)
     expect(cloud.server.list('transactions')).toMatchObject([
       { id: 2, value: { name: 'Tea', description: 'Green' } },
     ])
   })
 
   test('[R5] [M4] makes no second document of what both had waiting', async () => {
-    const cloud = new FakeCloud()
-    const phone = replica(cloud)
-    await phone.save('transactions', COFFEE)
-    await phone.sync()
+    const { cloud, phone } = oneDevice()
+    await phone.push('transactions', COFFEE)
     await phone.save('transactions', transaction({ id: 2, name: 'Tea' }))
     const copy = await copyOf(cloud, phone)
     await copy.save('transactions', transaction({ id: 2, name: 'Tea', amount: 7 }))
     await phone.sync()
-    await expectLevel(cloud, copy, phone)
-    expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([1, 2])
+    await settle(cloud, copy, phone)
+    expect(cloud.ids()).toEqual([1, 2])
   })
 
   test('[R5] [M4] makes no second document of what both had waiting, and a third device has edited since', async () => {
@@ -101,35 +97,29 @@ describe('a copied profile', () => {
     const [phone, tablet] = [replica(cloud), replica(cloud)]
     await phone.save('transactions', COFFEE)
     const copy = await copyOf(cloud, phone)
-    await copy.sync()
-    await tablet.sync()
+    await syncAll(copy, tablet)
     tablet.clock.advance(10)
-    await tablet.save('transactions', { ...COFFEE, amount: 7 })
-    await tablet.sync()
-    await expectLevel(cloud, phone, copy, tablet)
-    expect(cloud.server.list('transactions').map(({ value }) => value)).toEqual([
-      { ...COFFEE, amount: 7 },
-    ])
+    await tablet.push('transactions', { ...COFFEE, amount: 7 })
+    await settle(cloud, phone, copy, tablet)
+    expect(cloud.values()).toEqual([{ ...COFFEE, amount: 7 }])
   })
 
   test('[R5] [L3] deletes what both had waiting, once the other has sent it', async () => {
-    const cloud = new FakeCloud()
-    const phone = replica(cloud)
+    const { cloud, phone } = oneDevice()
     await phone.save('transactions', COFFEE)
     const copy = await copyOf(cloud, phone)
     await copy.sync()
     cloud.next('list', { kind: 'fail', failure: 'transient' }, { device: phone.device })
     await phone.cycle()
     await phone.remove('transactions', COFFEE.id)
-    await expectLevel(cloud, phone, copy)
-    expect(cloud.server.list('transactions')).toEqual([])
+    await settle(cloud, phone, copy)
+    expect(cloud.ids()).toEqual([])
   })
 
   test('[R5] [Q4] compares everything once it knows', async () => {
     const { phone, copy } = await twins()
     await phone.save('transactions', transaction({ id: 2 }))
-    await phone.sync()
-    await copy.sync()
+    await syncAll(phone, copy)
     const repair = await copy.database.syncState.get('repair')
     expect(repair).toMatchObject({ outcome: 'done', at: NOON })
   })
@@ -138,16 +128,14 @@ describe('a copied profile', () => {
 describe('a replica that is none of the 50 that pushed last', () => {
   /** A phone whose push has taken effect and was not answered, before 50 others pushed. */
   async function prunedPhone() {
-    const cloud = new FakeCloud()
-    const phone = replica(cloud)
+    const { cloud, phone } = oneDevice()
     await phone.sync()
     await phone.save('transactions', COFFEE)
     cloud.next('push', { kind: 'lose-answer' })
     await phone.cycle()
     for (let index = 0; index < 50; index += 1) {
       const other = replica(cloud)
-      await other.save('transactions', transaction({ id: 10 + index, name: `Other ${index}` }))
-      await other.sync()
+      await other.push('transactions', transaction({ id: 10 + index, name: `Other ${index}` }))
     }
     expect(cloud.server.head.devices[phone.device]).toBeUndefined()
     return { cloud, phone }
@@ -155,8 +143,8 @@ describe('a replica that is none of the 50 that pushed last', () => {
 
   test('[R5] [M4] does not write its document a second time', async () => {
     const { cloud, phone } = await prunedPhone()
-    await expectLevel(cloud, phone)
-    expect(cloud.server.list('transactions')).toHaveLength(51)
+    await settle(cloud, phone)
+    expect(cloud.ids()).toHaveLength(51)
     expect(await phone.database.idChanges.count()).toBe(0)
     expect(await phone.database.conflicts.count()).toBe(0)
   })
@@ -164,7 +152,7 @@ describe('a replica that is none of the 50 that pushed last', () => {
   test('[R5] [L3] deletes what it may have sent', async () => {
     const { cloud, phone } = await prunedPhone()
     await phone.remove('transactions', 1)
-    await expectLevel(cloud, phone)
-    expect(cloud.server.list('transactions').map(({ id }) => id)).not.toContain(1)
+    await settle(cloud, phone)
+    expect(cloud.ids()).not.toContain(1)
   })
 })

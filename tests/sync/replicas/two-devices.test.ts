@@ -4,36 +4,28 @@ import { describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { CloudError } from '../../../src/sync/ports'
 import { NOON, transaction } from '../../support/data/builders'
-import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
-import { type Replica, replica } from '../../support/data/replica'
-import { FakeCloud } from '../../support/fakes/fake-cloud'
+import {
+  expectLevel,
+  levelDevices,
+  type Replica,
+  replica,
+  syncAll,
+  twoDevices,
+} from '../../support/data/replica'
+import type { FakeCloud } from '../../support/fakes/fake-cloud'
 
-/** A phone and a laptop that both hold the document, and their cloud. */
-async function pair() {
-  const cloud = new FakeCloud()
-  const [phone, laptop] = [replica(cloud, 'phone-0001'), replica(cloud, 'laptop-0001')]
-  await phone.save('transactions', transaction())
-  await phone.sync()
-  await laptop.sync()
-  return { cloud, phone, laptop }
-}
+const pair = () => levelDevices(transaction())
 
 async function edit(device: Replica, fields: Partial<Transaction>): Promise<void> {
   device.clock.advance(10)
   await device.save('transactions', transaction(fields))
 }
 
-/** Syncs until both know all, and checks that both and the server hold the same. */
+/** Syncs until all know all. @returns what all of them and the server hold */
 async function settle(cloud: FakeCloud, ...devices: Replica[]): Promise<unknown[]> {
-  for (const device of [...devices, ...devices]) await device.sync()
-  const documents = cloud.server.list('transactions').map(({ value }) => value)
-  for (const device of devices) {
-    const rows = await device.database.transactions.toArray()
-    expect(await device.documents('transactions')).toEqual(documents)
-    expect(await keptTotals(device.database)).toEqual(totalsOfRows(rows))
-    expect(await device.database.outbox.count()).toBe(0)
-  }
-  return documents
+  await syncAll(...devices, ...devices)
+  await expectLevel(cloud, ...devices)
+  return cloud.values()
 }
 
 describe('two edits of one document', () => {
@@ -57,7 +49,7 @@ describe('two edits of one document', () => {
       await edit(phone, { amount: 1 })
       await edit(laptop, { amount: 2 })
       expect(await settle(cloud, phone, laptop)).toEqual([transaction({ amount })])
-      const told = await laptop.database.conflicts.toArray()
+      const told = await laptop.conflicts()
       expect(told.map(({ value }) => [value?.field, value?.lost, value?.kept])).toEqual([
         ['amount', 3 - amount, amount],
       ])
@@ -66,25 +58,20 @@ describe('two edits of one document', () => {
 })
 
 describe('an edit and a deletion', () => {
-  test('[M3] leave the edited document, when the deletion came to the server first', async () => {
-    const { cloud, phone, laptop } = await pair()
-    await phone.remove('transactions', NOON)
-    await edit(laptop, { amount: 2 })
-    expect(await settle(cloud, phone, laptop)).toEqual([transaction({ amount: 2 })])
-    expect(await laptop.database.conflicts.toArray()).toMatchObject([
-      { kind: 'edit-over-remote-deletion' },
-    ])
-  })
-
-  test('[M3] leave the edited document, when the edit came to the server first', async () => {
-    const { cloud, phone, laptop } = await pair()
-    await edit(phone, { amount: 1 })
-    await laptop.remove('transactions', NOON)
-    expect(await settle(cloud, phone, laptop)).toEqual([transaction({ amount: 1 })])
-    expect(await laptop.database.conflicts.toArray()).toMatchObject([
-      { kind: 'edit-over-local-deletion' },
-    ])
-  })
+  test.each([
+    ['the deletion', 'laptop', 'edit-over-remote-deletion'],
+    ['the edit', 'phone', 'edit-over-local-deletion'],
+  ] as const)(
+    '[M3] leave the edited document, when %s came to the server first',
+    async (_, editor, kind) => {
+      const { cloud, phone, laptop } = await pair()
+      const [edits, deletes] = editor === 'phone' ? [phone, laptop] : [laptop, phone]
+      await edit(edits, { amount: 2 })
+      await deletes.remove('transactions', NOON)
+      expect(await settle(cloud, phone, laptop)).toEqual([transaction({ amount: 2 })])
+      expect(await laptop.conflicts()).toMatchObject([{ kind }])
+    },
+  )
 
   test('[M3] do not meet when the document was only read: it stays deleted', async () => {
     const { cloud, phone, laptop } = await pair()
@@ -105,22 +92,17 @@ describe('an edit and a deletion', () => {
     const { cloud, phone, laptop } = await pair()
     const tablet = replica(cloud)
     await tablet.sync()
-    await phone.remove('transactions', NOON)
-    await phone.sync()
+    await phone.pushRemoval('transactions', NOON)
     await edit(laptop, { amount: 2 })
     await edit(tablet, { name: 'Rice' })
-    const meanwhile = async () => {
-      await tablet.sync()
-    }
-    cloud.next('push', { kind: 'first', act: meanwhile }, { device: laptop.device })
+    cloud.next('push', { kind: 'first', act: () => tablet.sync() }, { device: laptop.device })
     expect(await settle(cloud, laptop, tablet, phone)).toHaveLength(1)
   })
 })
 
 describe('two documents under one id', () => {
   test('[M4] both live on, the one that came second under a fresh id', async () => {
-    const cloud = new FakeCloud()
-    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    const { cloud, phone, laptop } = twoDevices()
     await phone.save('transactions', transaction({ name: 'Of the phone' }))
     await laptop.save('transactions', transaction({ name: 'Of the laptop' }))
     const documents = await settle(cloud, phone, laptop)
@@ -133,14 +115,12 @@ describe('two documents under one id', () => {
   test.each(['arrives never', 'arrives late'])(
     '[M4] [R5] both live on when the one was in flight and %s',
     async fate => {
-      const cloud = new FakeCloud()
-      const [phone, laptop] = [replica(cloud), replica(cloud)]
+      const { cloud, phone, laptop } = twoDevices()
       await laptop.save('transactions', transaction({ name: 'Of the laptop' }))
       const wire = cloud.hold('push', 'first', { device: laptop.device })
       const cycle = laptop.cycle()
       await wire.reached
-      await phone.save('transactions', transaction({ name: 'Of the phone' }))
-      await phone.sync()
+      await phone.push('transactions', transaction({ name: 'Of the phone' }))
       if (fate === 'arrives late') wire.open()
       else wire.fail(new CloudError('transient', 'The network has gone'))
       await cycle
@@ -156,8 +136,7 @@ describe('two documents under one id', () => {
   )
 
   test('[M4] find a new id that is free on every device', async () => {
-    const cloud = new FakeCloud()
-    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    const { cloud, phone, laptop } = twoDevices()
     const ids = [NOON, NOON + 1, NOON + 2]
     await phone.save('transactions', ...ids.map(id => transaction({ id, name: 'Of the phone' })))
     await laptop.save('transactions', transaction({ name: 'Of the laptop' }))

@@ -3,24 +3,22 @@
 import { describe, expect, test } from 'vitest'
 import { readState } from '../../../src/store/outbox/sync-state'
 import { NOON, transaction, transactions } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/database/fresh-database'
-import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
-import { pulledReplica, Replica, replica } from '../../support/data/replica'
+import { expectLevel, pulledReplica, replica, syncAll } from '../../support/data/replica'
 import { eventually } from '../../support/eventually'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 import { Gate } from '../../support/gate'
 
-/** Two tabs of one device: two engines, two handles, one database. */
-async function tabs(cloud: FakeCloud): Promise<[Replica, Replica]> {
-  const first = await pulledReplica(cloud)
-  const handle = freshDatabase(first.database.uid)
-  return [first, new Replica(cloud.port(first.device), first.device, handle)]
+/** Two tabs of one device: two engines, two handles, one database. A laptop of the same user has not synced yet. */
+async function tabs() {
+  const cloud = new FakeCloud()
+  const laptop = replica(cloud)
+  const one = await pulledReplica(cloud)
+  return { cloud, laptop, one, other: one.reopened() }
 }
 
 describe('two engines on one replica', () => {
   test('[W1] push each document once', async () => {
-    const cloud = new FakeCloud()
-    const [one, other] = await tabs(cloud)
+    const { cloud, one, other } = await tabs()
     await one.save('transactions', ...transactions(600))
     await Promise.all([one.sync(), other.sync()])
     const written = cloud.server.applied.flatMap(({ writes }) => writes.map(({ id }) => id))
@@ -30,31 +28,23 @@ describe('two engines on one replica', () => {
   })
 
   test('[W1] pull each document once', async () => {
-    const cloud = new FakeCloud()
-    const laptop = replica(cloud)
-    await laptop.save('transactions', ...transactions(9))
-    await laptop.sync()
+    const { cloud, laptop, one, other } = await tabs()
+    await laptop.push('transactions', ...transactions(9))
     cloud.server.pageSize = 2
-    const [one, other] = await tabs(cloud)
     await Promise.all([one.sync(), other.sync()])
-    const rows = await one.database.transactions.toArray()
-    expect(rows).toHaveLength(9)
-    expect(await keptTotals(one.database)).toEqual(totalsOfRows(rows))
+    expect(await one.documents('transactions')).toHaveLength(9)
+    await expectLevel(cloud, one)
   })
 
   test('[W1] do not take an old head of the one for lost history', async () => {
-    const cloud = new FakeCloud()
-    const laptop = replica(cloud)
-    const [one, other] = await tabs(cloud)
+    const { cloud, laptop, one, other } = await tabs()
     await laptop.save('transactions', transaction({ id: 1 }))
-    await laptop.sync()
-    await one.sync()
+    await syncAll(laptop, one)
     const answer = cloud.hold('readHead', 'then', { device: one.device })
     const slow = other.cycle()
     await answer.reached
     await laptop.save('transactions', transaction({ id: 2 }))
-    await laptop.sync()
-    await one.sync()
+    await syncAll(laptop, one)
     cloud.calls.length = 0
     answer.open()
     expect(await slow).toEqual({ outcome: 'synced' })
@@ -64,15 +54,12 @@ describe('two engines on one replica', () => {
   })
 
   test('[W1] do not abandon by an old head what the other has sent since', async () => {
-    const cloud = new FakeCloud()
-    const [one, other] = await tabs(cloud)
-    await one.save('transactions', transaction({ id: 1 }))
-    await one.sync()
+    const { cloud, one, other } = await tabs()
+    await one.push('transactions', transaction({ id: 1 }))
     const head = cloud.hold('readHead', 'then', { device: one.device })
     const slow = other.cycle()
     await head.reached
-    await one.save('transactions', transaction({ id: 2 }))
-    await one.sync()
+    await one.push('transactions', transaction({ id: 2 }))
     await one.save('transactions', transaction({ id: 3 }))
     const answer = cloud.hold('push', 'then', { device: one.device })
     const sending = one.cycle()
@@ -85,14 +72,12 @@ describe('two engines on one replica', () => {
     answer.open()
     await sending
     await one.sync()
-    expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([1, 2])
+    expect(cloud.ids()).toEqual([1, 2])
     expect(await one.documents('transactions')).toHaveLength(2)
   })
 
   test('[W1] know what the other has pushed, before they look at what came after it', async () => {
-    const cloud = new FakeCloud()
-    const laptop = replica(cloud)
-    const [one, other] = await tabs(cloud)
+    const { cloud, laptop, one, other } = await tabs()
     const head = cloud.hold('readHead', 'first', { device: one.device })
     const slow = other.cycle()
     await head.reached
@@ -101,8 +86,7 @@ describe('two engines on one replica', () => {
     const sending = one.cycle()
     await answer.reached
     await laptop.sync()
-    await laptop.save('transactions', transaction({ amount: 2 }))
-    await laptop.sync()
+    await laptop.push('transactions', transaction({ amount: 2 }))
     head.open()
     await slow
     answer.open()
@@ -113,17 +97,13 @@ describe('two engines on one replica', () => {
   })
 
   test('[W1] do not bring back by an old page what the other has deleted since', async () => {
-    const cloud = new FakeCloud()
-    const laptop = replica(cloud)
-    const [one, other] = await tabs(cloud)
-    await laptop.save('transactions', ...transactions(3))
-    await laptop.sync()
+    const { cloud, laptop, one, other } = await tabs()
+    await laptop.push('transactions', ...transactions(3))
     const page = cloud.hold('changesSince', 'then', { device: one.device })
     const slow = other.cycle()
     await page.reached
     await one.sync()
-    await one.remove('transactions', NOON)
-    await one.sync()
+    await one.pushRemoval('transactions', NOON)
     // The slow tab is closed as soon as it has written what it had read.
     cloud.next('changesSince', { kind: 'fail', failure: 'transient' }, { device: one.device })
     page.open()
@@ -134,11 +114,8 @@ describe('two engines on one replica', () => {
   })
 
   test('[W1] [Q3] apply a page only at the place to which the pull has come', async () => {
-    const cloud = new FakeCloud()
-    const laptop = replica(cloud)
-    const [one, other] = await tabs(cloud)
-    await laptop.save('transactions', ...transactions(3))
-    await laptop.sync()
+    const { cloud, laptop, one, other } = await tabs()
+    await laptop.push('transactions', ...transactions(3))
     cloud.server.pageSize = 1
     // No daily look at the counts is due, which would repair it.
     const surplus = { transactions: 0, categories: 0, savings: 0 }
@@ -146,8 +123,7 @@ describe('two engines on one replica', () => {
     const early = cloud.hold('changesSince', 'then', { device: one.device })
     const slow = other.cycle()
     await early.reached
-    await laptop.remove('transactions', NOON)
-    await laptop.sync()
+    await laptop.pushRemoval('transactions', NOON)
     // The first tab has applied the deletion, and waits for the last page.
     const last = new Gate()
     let deletionPages = 0
@@ -170,21 +146,16 @@ describe('two engines on one replica', () => {
     await quick
     await one.sync()
     expect(await one.documents('transactions')).toHaveLength(2)
-    const rows = await one.database.transactions.toArray()
-    expect(await keptTotals(one.database)).toEqual(totalsOfRows(rows))
+    await expectLevel(cloud, one)
   })
 
   test('[W1] never move the cursor back', async () => {
-    const cloud = new FakeCloud()
-    const laptop = replica(cloud)
-    const [one, other] = await tabs(cloud)
-    await laptop.save('transactions', transaction({ id: 1 }))
-    await laptop.sync()
+    const { cloud, laptop, one, other } = await tabs()
+    await laptop.push('transactions', transaction({ id: 1 }))
     const page = cloud.hold('changesSince', 'first', { device: one.device, skip: 3 })
     const slow = other.cycle()
     await page.reached
-    await one.save('transactions', transaction({ id: 2 }))
-    await one.sync()
+    await one.push('transactions', transaction({ id: 2 }))
     expect(await one.cursor()).toBe(2)
     page.open()
     await slow
@@ -192,10 +163,8 @@ describe('two engines on one replica', () => {
   })
 
   test('[E3] [R5] take a push that one has given up, and the other got through, for no copy of theirs', async () => {
-    const cloud = new FakeCloud()
-    const [one, other] = await tabs(cloud)
-    await one.save('transactions', transaction({ id: 1 }))
-    await one.sync()
+    const { cloud, one, other } = await tabs()
+    await one.push('transactions', transaction({ id: 1 }))
     await one.save('transactions', transaction({ id: 2, name: 'Tea' }))
     const request = cloud.hold('push', 'first')
     const answered = one.cycle()
@@ -210,10 +179,9 @@ describe('two engines on one replica', () => {
     held.open()
     await refused
     await one.save('transactions', transaction({ id: 2, name: 'Tea', amount: 7 }))
-    await one.sync()
-    await other.sync()
+    await syncAll(one, other)
     expect(Object.keys(cloud.server.head.devices)).toHaveLength(1)
-    expect(await one.database.conflicts.toArray()).toEqual([])
+    expect(await one.conflicts()).toEqual([])
     expect(await one.documents('transactions')).toHaveLength(2)
     expect(cloud.server.list('transactions')).toMatchObject([{}, { value: { amount: 7 } }])
   })
