@@ -1,10 +1,15 @@
+// A user action: one transaction over rows, totals and outbox, on the disk before it is confirmed (rules L1 to L5).
+
 import { Dexie } from 'dexie'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { commit } from '../../src/store/commit'
+import { writeProfile } from '../../src/store/database/device-database'
 import { databaseName, UserDatabase } from '../../src/store/database/user-database'
+import { reserveId } from '../../src/store/id-reservation'
 import { category, NOON, savingPlan, transaction } from '../support/data/builders'
 import { everythingIn } from '../support/data/database/everything-in'
 import { freshDatabase, freshUid } from '../support/data/database/fresh-database'
+import { freshDevice, profileOf } from '../support/data/trials'
 
 describe('a user action', () => {
   test('[L1] changes rows, totals and outbox together', async () => {
@@ -118,7 +123,7 @@ describe('an id', () => {
       await writer.add('savings', savingPlan())
       throw new Error('No')
     })
-    await expect(action).rejects.toThrow()
+    await expect(action).rejects.toThrow('No')
     expect(await takeId(database, NOON)).toBe(NOON)
   })
 
@@ -153,4 +158,44 @@ describe('a user database', () => {
     expect(await other.transactions.count()).toBe(1)
     expect(other).toBeInstanceOf(UserDatabase)
   })
+})
+
+/** The durabilities with which databases opened from now on start their write transactions. */
+function watchDurability(): (string | undefined)[] {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const seen: (string | undefined)[] = []
+  const open = IDBDatabase.prototype.transaction
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    names,
+    mode,
+    options,
+  ) {
+    if (mode === 'readwrite') seen.push(options?.durability)
+    return open.call(this, names, mode, options)
+  })
+  return seen
+}
+
+test('[L1] a user action is written with strict durability', async () => {
+  const durabilities = watchDurability()
+  const database = freshDatabase()
+  await commit(database, NOON, writer => writer.put('transactions', transaction()))
+  expect(durabilities).toEqual(['strict'])
+})
+
+test('[L1] a form is saved under a fresh id in one strictly durable transaction', async () => {
+  const durabilities = watchDurability()
+  const database = freshDatabase()
+  const reservation = reserveId(database)
+  const draft = 'add-transaction'
+  const { id } = await reservation.commit(NOON, 'transactions', transaction(), draft)
+  expect(durabilities).toEqual(['strict'])
+  expect(await database.transactions.toArray()).toEqual([{ ...transaction({ id }), sync: null }])
+})
+
+test('[L1] the session is written with strict durability', async () => {
+  const durabilities = watchDurability()
+  await writeProfile(freshDevice(), profileOf('ann'))
+  expect(durabilities).toEqual(['strict'])
 })

@@ -7,6 +7,7 @@ import { anyTransaction } from '../support/data/arbitraries'
 import { category, NOON, savingPlan, transaction } from '../support/data/builders'
 import { freshDatabase } from '../support/data/database/fresh-database'
 import { keptTotals, totalsOfRows } from '../support/data/database/totals-of-rows'
+import { runs } from '../support/effort'
 
 const step = fc.record({ document: anyTransaction, isDeletion: fc.boolean() })
 
@@ -27,7 +28,7 @@ describe('the kept totals', () => {
         const rows = (await database.transactions.toArray()).map(row => documentOf(row))
         expect(await keptTotals(database)).toEqual(totalsOfRows(rows))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

@@ -13,7 +13,8 @@ import { NOON, transaction, transactions } from '../../support/data/builders'
 import { everythingIn } from '../../support/data/database/everything-in'
 import { freshDatabase } from '../../support/data/database/fresh-database'
 import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
-import { pulledReplica } from '../../support/data/replica'
+import { pulledReplica, syncAll } from '../../support/data/replica'
+import { runs } from '../../support/effort'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const NEVER = Number.POSITIVE_INFINITY
@@ -69,7 +70,7 @@ describe('an action on many transactions', () => {
         const [left, right] = [await everythingIn(many), await everythingIn(single)]
         expect(left).toEqual(right)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 
@@ -181,15 +182,13 @@ describe('an action on many transactions', () => {
   test('carries along what a later version knows, and reaches other devices', async () => {
     const cloud = new FakeCloud()
     const [here, there] = [await pulledReplica(cloud), await pulledReplica(cloud)]
-    await here.save('transactions', ...transactions(60, { category: 'Gifts' }))
-    await here.sync()
+    await here.push('transactions', ...transactions(60, { category: 'Gifts' }))
     await here.database.transactions.update(NOON, { more: { place: 'Bogor' } } as object)
     const ids = transactions(60).map(({ id }) => id)
     await changeTransactions(here.database, NOON + 5, ids, NEVER, toFood)
     await changeTransactions(here.database, NOON + 6, ids.slice(50), NEVER, gone)
     expect(await here.database.transactions.get(NOON)).toMatchObject({ more: { place: 'Bogor' } })
-    await here.sync()
-    await there.sync()
+    await syncAll(here, there)
     const rows = await there.database.transactions.toArray()
     expect(rows.map(({ id, category }) => [id, category])).toEqual(
       ids.slice(0, 50).map(id => [id, 'Food']),

@@ -9,12 +9,14 @@ import {
   markConflictsSeen,
   readConflicts,
   restoreConflict,
+  type Settled,
   undoDismiss,
   undoRestore,
 } from '../../../src/store/conflicts/conflicts'
 import { countConflicts } from '../../../src/store/conflicts/unseen-conflicts'
 import type { Conflict } from '../../../src/store/database/record-types'
 import type { UserDatabase } from '../../../src/store/database/user-database'
+import { rowTable } from '../../../src/store/records/rows'
 import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'
 
@@ -36,6 +38,12 @@ async function keep(database: UserDatabase, conflict: Conflict): Promise<KeptCon
   return { ...conflict, key: await database.conflicts.add({ ...conflict }) }
 }
 
+async function restored(database: UserDatabase, conflict: KeptConflict): Promise<Settled> {
+  const settled = await restoreConflict(database, NOON, conflict)
+  if (typeof settled === 'string') throw new Error(settled)
+  return settled
+}
+
 async function withNoodles(): Promise<UserDatabase> {
   const database = freshDatabase()
   await database.transactions.add({ ...transaction(), sync: SYNC })
@@ -52,12 +60,6 @@ describe('reading conflicts', () => {
     expect(page[0]?.document).toEqual(transaction())
     expect(await countConflictsOf(database, 'transactions', NOON)).toBe(3)
     expect(await countConflictsOf(database, 'savings', NOON)).toBe(0)
-  })
-
-  test('says when the document is no more', async () => {
-    const database = freshDatabase()
-    await keep(database, AMOUNT)
-    expect(await readConflicts(database, 1)).toMatchObject([{ document: null }])
   })
 
   test('counts those that have not been seen', async () => {
@@ -118,34 +120,26 @@ describe('[M2] restoring a field', () => {
     })
   })
 
+  const plan = { collection: 'savings', document: savingPlan() } as const
+  const noodles = { collection: 'transactions', document: transaction() } as const
+
   test.each([
-    ['an amount below 0', { field: 'amount', lost: -5 }],
-    ['an amount that is no number', { field: 'amount', lost: '5' }],
-    ['a day that does not exist', { field: 'date', lost: '2026-02-30' }],
-    ['an empty name', { field: 'name', lost: '' }],
-    ['a field that the document does not have', { field: 'colour', lost: 'red' }],
-    ['the id', { field: 'id', lost: 1 }],
-  ])('refuses %s, and changes nothing', async (_, { field, lost }) => {
-    const database = await withNoodles()
+    ['an amount below 0', noodles, { field: 'amount', lost: -5 }],
+    ['an amount that is no number', noodles, { field: 'amount', lost: '5' }],
+    ['a day that does not exist', noodles, { field: 'date', lost: '2026-02-30' }],
+    ['an empty name', noodles, { field: 'name', lost: '' }],
+    ['a field that the document does not have', noodles, { field: 'colour', lost: 'red' }],
+    ['the id', noodles, { field: 'id', lost: 1 }],
+    ['months that are not in order', plan, { field: 'data.startDate', lost: '2027-01' }],
+  ])('refuses %s, and changes nothing', async (_, { collection, document }, { field, lost }) => {
+    const database = freshDatabase()
+    await rowTable(database, collection).add({ ...document, sync: SYNC })
     const value = { field, lost, kept: null, side: 'local' } as const
-    const conflict = await keep(database, { ...AMOUNT, value })
+    const conflict = await keep(database, { ...AMOUNT, collection, value })
     expect(await restoreConflict(database, NOON, conflict)).toBe('not-valid')
-    expect(await database.transactions.get(NOON)).toEqual({ ...transaction(), sync: SYNC })
+    expect(await rowTable(database, collection).toArray()).toEqual([{ ...document, sync: SYNC }])
     expect(await database.outbox.count()).toBe(0)
     expect(await database.conflicts.count()).toBe(1)
-  })
-
-  test('refuses months that are not in order', async () => {
-    const database = freshDatabase()
-    await database.savings.add({ ...savingPlan(), sync: SYNC })
-    const value = {
-      field: 'data.startDate',
-      lost: '2027-01',
-      kept: '2026-03',
-      side: 'local',
-    } as const
-    const conflict = await keep(database, { ...AMOUNT, collection: 'savings', value })
-    expect(await restoreConflict(database, NOON, conflict)).toBe('not-valid')
   })
 
   test('refuses a category name that another category has by now', async () => {
@@ -163,7 +157,7 @@ describe('[M2] restoring a field', () => {
   test('says when the document is no more', async () => {
     const database = freshDatabase()
     expect(await restoreConflict(database, NOON, await keep(database, AMOUNT))).toBe('missing')
-    expect(await database.conflicts.count()).toBe(1)
+    expect(await readConflicts(database, 2)).toMatchObject([{ document: null }])
   })
 })
 
@@ -175,11 +169,10 @@ describe.each(['edit-over-local-deletion', 'edit-over-remote-deletion'] as const
     test('deletes the document after all, and can be undone', async () => {
       const database = await withNoodles()
       const conflict = await keep(database, deletion)
-      const settled = await restoreConflict(database, NOON, conflict)
+      const settled = await restored(database, conflict)
       expect(await database.transactions.count()).toBe(0)
       expect(await database.outbox.toArray()).toMatchObject([{ id: NOON, state: 'waiting' }])
       expect(await database.conflicts.count()).toBe(0)
-      if (typeof settled === 'string') throw new Error(settled)
       await undoRestore(database, NOON + 1, settled)
       expect(await database.transactions.toArray()).toEqual([{ ...transaction(), sync: SYNC }])
       expect(await database.conflicts.toArray()).toEqual([conflict])
@@ -198,8 +191,7 @@ describe('Undo', () => {
   test('of a restored field puts the value and the conflict back, nothing else', async () => {
     const database = await withNoodles()
     const conflict = await keep(database, AMOUNT)
-    const settled = await restoreConflict(database, NOON, conflict)
-    if (typeof settled === 'string') throw new Error(settled)
+    const settled = await restored(database, conflict)
     await database.transactions.update(NOON, { name: 'Noodle soup' })
     await undoRestore(database, NOON + 1, settled)
     expect(await database.transactions.get(NOON)).toMatchObject({
@@ -211,8 +203,7 @@ describe('Undo', () => {
 
   test('of a restored field does nothing once it has been edited again', async () => {
     const database = await withNoodles()
-    const settled = await restoreConflict(database, NOON, await keep(database, AMOUNT))
-    if (typeof settled === 'string') throw new Error(settled)
+    const settled = await restored(database, await keep(database, AMOUNT))
     await database.transactions.update(NOON, { amount: 1 })
     await undoRestore(database, NOON + 1, settled)
     expect(await database.transactions.get(NOON)).toMatchObject({ amount: 1 })

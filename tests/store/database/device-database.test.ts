@@ -1,3 +1,5 @@
+// What a browser knows of itself and of its user, whoever that is.
+
 import { Dexie } from 'dexie'
 import { expect, onTestFinished, test } from 'vitest'
 import {
@@ -9,48 +11,39 @@ import {
   writeCached,
   writeProfile,
 } from '../../../src/store/database/device-database'
+import { replaceProfile } from '../../../src/store/database/replace-profile'
+import { freshDevice, profileOf } from '../../support/data/trials'
 
-let count = 0
+const profile = profileOf('ann')
 
-function freshDevice(): { name: string; open(): DeviceDatabase } {
-  count += 1
-  const name = `device-database-test-${count}`
-  onTestFinished(() => Dexie.delete(name))
-  return {
-    name,
-    open() {
-      const database = new DeviceDatabase(name)
-      onTestFinished(() => database.close())
-      return database
-    },
-  }
+/** The same device in another tab. */
+function reopened({ name }: DeviceDatabase): DeviceDatabase {
+  const database = new DeviceDatabase(name)
+  onTestFinished(() => database.close())
+  return database
 }
 
-const profile = { uid: 'u1', email: 'ann@example.org', displayName: 'Ann', photoUrl: null }
-
-test('[L5] a device has one id, kept over restarts and given to all tabs alike', async () => {
-  const device = freshDevice()
-  const ids = await Promise.all([deviceId(device.open()), deviceId(device.open())])
-  ids.push(await deviceId(device.open()))
-  expect(new Set(ids).size).toBe(1)
-  expect(ids[0]).toMatch(/^[A-Za-z0-9-]{8,64}$/)
-})
-
-test('[L5] two devices have two ids', async () => {
-  expect(await deviceId(freshDevice().open())).not.toBe(await deviceId(freshDevice().open()))
+test('[L5] a device has one id, which it keeps over restarts and gives to all tabs alike, and no other device has', async () => {
+  const [device, other] = [freshDevice(), freshDevice()]
+  const ids = await Promise.all([device, reopened(device), other].map(deviceId))
+  ids.push(await deviceId(reopened(device)), await deviceId(reopened(other)))
+  const [id = '', , another = ''] = ids
+  expect(ids).toEqual([id, id, another, id, another])
+  expect(another).not.toBe(id)
+  for (const each of [id, another]) expect(each).toMatch(/^[A-Za-z0-9-]{8,64}$/)
 })
 
 test('a signed-in user is known after a restart, until the log-out', async () => {
   const device = freshDevice()
-  expect(await readProfile(device.open())).toBeUndefined()
-  await writeProfile(device.open(), profile)
-  expect(await readProfile(device.open())).toEqual(profile)
-  await clearProfile(device.open())
-  expect(await readProfile(device.open())).toBeUndefined()
+  expect(await readProfile(device)).toBeUndefined()
+  await writeProfile(device, profile)
+  expect(await readProfile(reopened(device))).toEqual(profile)
+  await clearProfile(device)
+  expect(await readProfile(reopened(device))).toBeUndefined()
 })
 
 test('[L5] signing out leaves the device its id', async () => {
-  const database = freshDevice().open()
+  const database = freshDevice()
   const id = await deviceId(database)
   await writeProfile(database, profile)
   await clearProfile(database)
@@ -65,15 +58,37 @@ test('the data of the first version are still there, and the cache is usable', a
   await first.table('session').add({ key: 'session', profile })
   first.close()
 
-  const database = device.open()
+  const database = reopened(device)
   expect(await deviceId(database)).toBe('kept-id')
   expect(await readProfile(database)).toEqual(profile)
   expect(await readCached(database, 'quote')).toBeNull()
   const quote = { quote: 'Save.', author: 'A' }
   await writeCached(database, 'quote', quote, new Date(5))
-  expect(await readCached(device.open(), 'quote')).toEqual({
+  expect(await readCached(reopened(device), 'quote')).toEqual({
     key: 'quote',
     value: quote,
     storedAt: 5,
   })
+})
+
+const ANN = { uid: 'uid-1', email: 'ann@example.org', displayName: 'Ann', photoUrl: null }
+
+test('a name from another device takes the place of the one that was read before', async () => {
+  const device = freshDevice()
+  await writeProfile(device, ANN)
+  await replaceProfile(device, ANN, { ...ANN, displayName: 'Anna' })
+  expect(await readProfile(device)).toEqual({ ...ANN, displayName: 'Anna' })
+})
+
+test('a name that this device has changed meanwhile stays', async () => {
+  const device = freshDevice()
+  await writeProfile(device, { ...ANN, displayName: 'Annie' })
+  await replaceProfile(device, ANN, { ...ANN, displayName: 'Anna' })
+  expect(await readProfile(device)).toMatchObject({ displayName: 'Annie' })
+})
+
+test('it signs no user in after a log-out', async () => {
+  const device = freshDevice()
+  await replaceProfile(device, ANN, { ...ANN, displayName: 'Anna' })
+  expect(await readProfile(device)).toBeUndefined()
 })

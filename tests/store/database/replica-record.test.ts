@@ -1,8 +1,8 @@
 // The record of a database that the browser may remove.
 
 import { Dexie } from 'dexie'
-import { expect, onTestFinished, test } from 'vitest'
-import { DeviceDatabase, readProfile } from '../../../src/store/database/device-database'
+import { expect, test } from 'vitest'
+import { readProfile } from '../../../src/store/database/device-database'
 import {
   dismissLoss,
   readLoss,
@@ -12,19 +12,7 @@ import {
 } from '../../../src/store/database/replica-record'
 import { databaseName } from '../../../src/store/database/user-database'
 import { freshDatabase, freshUid } from '../../support/data/database/fresh-database'
-
-let count = 0
-
-function freshDevice(): DeviceDatabase {
-  count += 1
-  const name = `replica-record-test-${count}`
-  const device = new DeviceDatabase(name)
-  onTestFinished(async () => {
-    device.close()
-    await Dexie.delete(name)
-  })
-  return device
-}
+import { freshDevice, profileOf } from '../../support/data/trials'
 
 /** A device on which that many changes of a person wait. */
 async function deviceWith(unsent: number) {
@@ -94,27 +82,22 @@ test('[U2] a database that goes at a log-out is no loss', async () => {
 test('[U2] one that a log-out has kept is remembered as before', async () => {
   const { device, uid, removeByBrowser } = await deviceWith(3)
   await removeReplica(device, uid, async () => false)
-  await expect(
-    removeReplica(device, uid, () => Promise.reject(new Error('busy'))),
-  ).rejects.toThrow()
+  await expect(removeReplica(device, uid, () => Promise.reject(new Error('busy')))).rejects.toThrow(
+    'busy',
+  )
   await removeByBrowser()
   await recognizeReplica(device, freshDatabase(uid))
   expect(await readLoss(device, uid)).toEqual({ unsent: 3 })
 })
 
 test('a device database of version 2 takes the record, and keeps what it has', async () => {
-  const name = `replica-record-test-old-${freshUid()}`
-  const old = new Dexie(name)
+  const device = freshDevice()
+  const old = new Dexie(device.name)
   old.version(1).stores({ device: 'key', session: 'key' })
   old.version(2).stores({ cache: 'key' })
-  const profile = { uid: 'u1', email: 'ann@example.org', displayName: 'Ann', photoUrl: null }
+  const profile = profileOf('ann')
   await old.table('session').add({ key: 'session', profile })
   old.close()
-  const device = new DeviceDatabase(name)
-  onTestFinished(async () => {
-    device.close()
-    await Dexie.delete(name)
-  })
   const database = freshDatabase()
   await recognizeReplica(device, database)
   expect(await readLoss(device, database.uid)).toBeNull()

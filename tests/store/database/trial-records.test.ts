@@ -55,7 +55,9 @@ test('[A2] a sign-in binds the trial to the account, and the next trial is anoth
   await signedIn(device, account)
   expect(await readTrials(device)).toEqual([{ key: trial.uid, account: account.uid }])
   await clearProfile(device)
-  expect(await reserveTrial(device)).not.toBe(trial.uid)
+  const next = await reserveTrial(device)
+  expect(next).toMatch(/^local-/)
+  expect(next).not.toBe(trial.uid)
 })
 
 test('[A2] so does a sign-in to another account after that one', async () => {

@@ -5,10 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { commit } from '../../../src/store/commit'
 import { databaseName } from '../../../src/store/database/user-database'
 import { clearDraft, type DraftKind, readDraft, writeDraft } from '../../../src/store/drafts/drafts'
-import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
-import { everythingIn } from '../../support/data/database/everything-in'
+import { NOON, transaction } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'
-import { databaseOfVersion } from '../../support/data/database/older-database'
 
 interface Note {
   readonly text: string
@@ -99,42 +97,3 @@ test('[L1] a draft stays when the action that saves its form fails', async () =>
   expect(await readDraft(database, NOTE)).toEqual({ value: { text: 'Noodles' }, at: NOON })
   expect(await database.transactions.count()).toBe(0)
 })
-
-test('the data of the first version are still there, and drafts can be kept', async () => {
-  const database = freshDatabase(await databaseOfVersion(1, FIRST_ROWS))
-  await database.open()
-  const added = {
-    ...{ drafts: [], pushes: [], moves: [], unreadable: [], budgets: [] },
-    templates: [],
-    schedules: [],
-    ...{ imports: [], importParts: [], bin: [] },
-  }
-  const totals = [
-    { period: '2026-03', ...SPENT },
-    // By category only since version 7.
-    { period: '2026-03-10', ...SPENT, categories: [{ category: 'Food', ...SPENT }] },
-    { period: 'all', ...SPENT },
-  ]
-  expect(await everythingIn(database)).toEqual({ ...FIRST_ROWS, ...added, totals })
-  expect(await database.transactions.where('[date+id]').above(['2026-03-01', 0]).count()).toBe(1)
-  await writeDraft(database, NOTE, { text: 'Noodles' }, NOON)
-  expect(await database.drafts.count()).toBe(1)
-})
-
-const SPENT = { income: 0n, expense: 1_500_000n, count: 1 }
-
-/** A row of each kind. */
-const FIRST_ROWS = {
-  transactions: [{ ...transaction(), sync: null }],
-  categories: [{ ...category(), sync: { rev: 1, at: NOON, by: 'device-b' } }],
-  savings: [{ ...savingPlan(), sync: null }],
-  totals: ['2026-03', '2026-03-10', 'all'].map(period => ({ period, ...SPENT })),
-  outbox: [
-    {
-      ...{ collection: 'transactions', id: NOON, base: null, editedAt: NOON, generation: 1 },
-      state: 'waiting',
-    },
-  ],
-  conflicts: [{ key: 1, collection: 'savings', id: NOON, kind: 'field' }],
-  syncState: [{ key: 'cursor', rev: 7 }],
-}

@@ -23,8 +23,7 @@ import { reserveId } from '../../../src/store/id-reservation'
 import { deleteDocument } from '../../../src/store/records/deletion'
 import { NOON, savingPlan, transaction } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'
-import { replica } from '../../support/data/replica'
-import { FakeCloud } from '../../support/fakes/fake-cloud'
+import { levelDevices, syncAll } from '../../support/data/replica'
 
 const TODAY = '2026-03-10'
 const CHANGES = { name: 'Fried noodles', amount: '17.500' }
@@ -85,10 +84,11 @@ describe('the draft of an edited transaction', () => {
   test('goes with its document, and leaves the drafts of others', async () => {
     const database = await databaseWithDraft()
     const other = transactionChangesDraft(NOON + 1)
-    await writeDraft(database, other, { changes: { name: 'Tea' }, deleted: null }, NOON)
+    const tea = { changes: { name: 'Tea' }, deleted: null }
+    await writeDraft(database, other, tea, NOON)
     await deleteDocument(database, NOON, 'transactions', NOON)
     expect(await readDraft(database, DRAFT)).toBeNull()
-    expect(await readDraft(database, other)).not.toBeNull()
+    expect(await readDraft(database, other)).toEqual({ value: tea, at: NOON })
   })
 
   test('[L1] stays when the deletion fails', async () => {
@@ -102,19 +102,13 @@ describe('the draft of an edited transaction', () => {
   })
 
   test('[M1] stays when another device has changed the document, and keeps it when that has deleted it', async () => {
-    const cloud = new FakeCloud()
-    const [phone, laptop] = [replica(cloud), replica(cloud)]
-    await phone.save('transactions', transaction())
-    await phone.sync()
-    await laptop.sync()
+    const { phone, laptop } = await levelDevices(transaction())
     await writeDraft(laptop.database, DRAFT, KEPT, NOON)
     await phone.save('transactions', transaction({ category: 'Eating out' }))
-    await phone.sync()
-    await laptop.sync()
+    await syncAll(phone, laptop)
     expect(await readDraft(laptop.database, DRAFT)).toEqual({ value: KEPT, at: NOON })
     await phone.remove('transactions', NOON)
-    await phone.sync()
-    await laptop.sync()
+    await syncAll(phone, laptop)
     expect(await laptop.database.transactions.count()).toBe(0)
     const deleted = transaction({ category: 'Eating out' })
     expect(await readDraft(laptop.database, DRAFT)).toEqual({

@@ -9,18 +9,9 @@ import {
   markNewAccount,
   readFirstDownload,
 } from '../../../src/store/first-download/first-download'
-import {
-  budget,
-  category,
-  NOON,
-  savingPlan,
-  schedule,
-  template,
-  transaction,
-  transactions,
-} from '../../support/data/builders'
+import { category, NOON, oneOfEach, transaction, transactions } from '../../support/data/builders'
 import { freshDatabase, freshUid } from '../../support/data/database/fresh-database'
-import { Replica, replica } from '../../support/data/replica'
+import { oneDevice, Replica, replica } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 async function completeCollections(database: UserDatabase): Promise<CollectionName[]> {
@@ -30,14 +21,9 @@ async function completeCollections(database: UserDatabase): Promise<CollectionNa
 
 /** Five transactions on the server, one category, one plan, one budget, one template and one schedule. */
 async function filledCloud(): Promise<FakeCloud> {
-  const cloud = new FakeCloud()
-  const phone = replica(cloud)
+  const { cloud, phone } = oneDevice()
   await phone.save('transactions', ...transactions(5))
-  await phone.save('categories', category())
-  await phone.save('savings', savingPlan())
-  await phone.save('budgets', budget())
-  await phone.save('templates', template())
-  await phone.save('schedules', schedule())
+  for (const name of COLLECTIONS.slice(1)) await phone.save(name, oneOfEach()[name])
   await phone.sync()
   cloud.server.pageSize = 2
   return cloud
@@ -72,7 +58,7 @@ describe('a device on which somebody has logged in', () => {
     const counts = { done: 8, expected: null }
     await database.syncState.put({ ...at, ...counts, source: 'deletions', deletionsSince: 3 })
     expect(await completeCollections(database)).toEqual(COLLECTIONS)
-    expect(await readFirstDownload(database)).not.toBeNull()
+    expect(await readFirstDownload(database)).toMatchObject({ done: 8 })
   })
 
   test('[Q4] never says that all has come to who reads the rows at the same time and finds none', async () => {
@@ -123,8 +109,7 @@ describe('a device on which an account was made', () => {
     expect(await completeCollections(database)).toEqual(COLLECTIONS)
     const cloud = new FakeCloud()
     const phone = new Replica(cloud.port('device-0001'), 'device-0001', database)
-    await phone.save('transactions', transaction())
-    await phone.sync()
+    await phone.push('transactions', transaction())
     expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead', 'push'])
     expect(cloud.server.list('transactions')).toHaveLength(1)
   })

@@ -83,7 +83,7 @@ describe('a database of version 5 with a push in flight', () => {
     const phone = new Replica(cloud.port(DEVICE), 'replica-0001', database, DEVICE)
     await phone.sync()
     const expected = [transaction({ id: 1, amount: 7 }), transaction({ id: 2, amount: 5 })]
-    expect(cloud.server.list('transactions').map(({ value }) => value)).toEqual(expected)
+    expect(cloud.values()).toEqual(expected)
     expect(await phone.documents('transactions')).toEqual(expected)
     expect(await database.outbox.count()).toBe(0)
     expect(await database.conflicts.count()).toBe(0)

@@ -31,19 +31,13 @@ function enter(database: UserDatabase, amount: number): Promise<unknown> {
 const newId = () => crypto.randomUUID()
 
 describe('the outbox entry of a document', () => {
+  const waiting = { collection: 'transactions', id: NOON, state: 'waiting' }
+
   test('[L2] of its own making has no base', async () => {
     const database = freshDatabase()
     await put(database, 1)
-    expect(await database.outbox.toArray()).toEqual([
-      {
-        collection: 'transactions',
-        id: NOON,
-        base: null,
-        editedAt: NOON,
-        generation: 1,
-        state: 'waiting',
-      },
-    ])
+    const entry = { ...waiting, base: null, editedAt: NOON, generation: 1 }
+    expect(await database.outbox.toArray()).toEqual([entry])
   })
 
   test('[L2] [Q1] differs from the entry before, although that was acknowledged at the same generation', async () => {
@@ -60,19 +54,17 @@ describe('the outbox entry of a document', () => {
     expect(marks[0]).not.toBe(marks[1])
   })
 
-  test('[L2] keeps its first base over edits, and raises its generation', async () => {
+  test('[L2] keeps its first base over edits and a deletion, and raises its generation', async () => {
     const database = await databaseWithPulled()
     await put(database, 1, NOON + 1)
     await put(database, 2, NOON + 2)
+    const entry = { ...waiting, base: { ...transaction(), sync } }
     expect(await database.outbox.toArray()).toEqual([
-      {
-        collection: 'transactions',
-        id: NOON,
-        base: { ...transaction(), sync },
-        editedAt: NOON + 2,
-        generation: 2,
-        state: 'waiting',
-      },
+      { ...entry, editedAt: NOON + 2, generation: 2 },
+    ])
+    await commit(database, NOON + 3, writer => writer.remove('transactions', NOON))
+    expect(await database.outbox.toArray()).toEqual([
+      { ...entry, editedAt: NOON + 3, generation: 3 },
     ])
   })
 
@@ -81,21 +73,6 @@ describe('the outbox entry of a document', () => {
     await Promise.all([put(database, 1), put(database, 1), put(database, 1)])
     expect(await database.outbox.count()).toBe(1)
     expect(await database.transactions.count()).toBe(1)
-  })
-
-  test('[L2] is its own in each collection, under the same id too', async () => {
-    const database = freshDatabase()
-    await put(database, 1)
-    await commit(database, NOON, writer => writer.put('categories', category()))
-    expect(await countOutbox(database)).toEqual({ pending: 2, rejected: 0 })
-  })
-
-  test('[L2] of a deletion keeps the base of the edits before', async () => {
-    const database = await databaseWithPulled()
-    await put(database, 1)
-    await commit(database, NOON, writer => writer.remove('transactions', NOON))
-    const [entry] = await database.outbox.toArray()
-    expect(entry).toMatchObject({ base: { ...transaction(), sync }, generation: 2 })
   })
 
   test('[L3] goes when the document is deleted before it was ever pushed', async () => {
@@ -125,6 +102,7 @@ describe('the outbox entry of a document', () => {
     const database = freshDatabase()
     await put(database, 1)
     await database.outbox.update(['transactions', NOON], { state: 'parked' })
+    // Another entry under the same id.
     await commit(database, NOON, writer => writer.put('categories', category()))
     await commit(database, NOON, writer => writer.put('categories', category({ id: NOON + 9 })))
     expect(await countOutbox(database)).toEqual({ pending: 2, rejected: 1 })

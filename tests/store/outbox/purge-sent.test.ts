@@ -6,10 +6,9 @@ import { removeAllButUnsent } from '../../../src/store/database/remove-user-data
 import { editDraftKey } from '../../../src/store/drafts/draft-key'
 import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
 import { everythingIn } from '../../support/data/database/everything-in'
-import { freshDatabase } from '../../support/data/database/fresh-database'
 import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import { importedRow, inParts } from '../../support/data/imports'
-import { Replica, replica } from '../../support/data/replica'
+import { oneDevice, replica } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const SENT = transaction({ name: 'Sent' })
@@ -17,12 +16,10 @@ const WAITING = transaction({ id: NOON + 1, name: 'Waiting' })
 
 /** A phone whose person signs out with one change that the server does not have. */
 async function signedOut() {
-  const cloud = new FakeCloud()
-  const phone = replica(cloud)
+  const { cloud, phone } = oneDevice()
   await phone.save('categories', category())
   await phone.save('savings', savingPlan())
-  await phone.save('transactions', SENT, { ...WAITING, name: 'Before' })
-  await phone.sync()
+  await phone.push('transactions', SENT, { ...WAITING, name: 'Before' })
   await phone.save('transactions', WAITING)
   const edits = [editDraftKey('transactions', SENT.id), editDraftKey('savings', savingPlan().id)]
   for (const key of ['add-transaction', ...edits] as const)
@@ -30,7 +27,7 @@ async function signedOut() {
   const file = { id: 'first', name: 'bank.csv', categories: [] }
   await stageImport(phone.database, NOON, file, inParts([importedRow()]))
   expect(await removeAllButUnsent(phone.database.uid)).toBe(false)
-  return { cloud, phone: new Replica(phone.cloud, phone.device, freshDatabase(phone.database.uid)) }
+  return { cloud, phone: phone.reopened() }
 }
 
 test('[U2] with a change that waits, nothing else can be read any more', async () => {
@@ -55,7 +52,7 @@ test('[U2] with a change that waits, nothing else can be read any more', async (
 test('[U2] [Q4] the next sign-in sends the change and brings the rest back', async () => {
   const { cloud, phone } = await signedOut()
   await phone.sync()
-  expect(cloud.server.list('transactions').map(({ value }) => value)).toEqual([SENT, WAITING])
+  expect(cloud.values()).toEqual([SENT, WAITING])
   expect(await phone.documents('transactions')).toEqual([SENT, WAITING])
   expect(await phone.documents('categories')).toEqual([category()])
   expect(await phone.database.outbox.count()).toBe(0)
@@ -63,13 +60,11 @@ test('[U2] [Q4] the next sign-in sends the change and brings the rest back', asy
 })
 
 test('[U2] a deletion that waits is still a deletion after the next sign-in', async () => {
-  const cloud = new FakeCloud()
-  const phone = replica(cloud)
-  await phone.save('transactions', SENT)
-  await phone.sync()
+  const { cloud, phone } = oneDevice()
+  await phone.push('transactions', SENT)
   await phone.remove('transactions', SENT.id)
   await removeAllButUnsent(phone.database.uid)
-  const again = new Replica(phone.cloud, phone.device, freshDatabase(phone.database.uid))
+  const again = phone.reopened()
   await again.sync()
   expect(cloud.server.list('transactions')).toEqual([])
   expect(await again.documents('transactions')).toEqual([])
@@ -77,11 +72,10 @@ test('[U2] a deletion that waits is still a deletion after the next sign-in', as
 
 test('[U2] [Q6] while the rows that a server has lost are being queued, all stay', async () => {
   const phone = replica(new FakeCloud())
-  await phone.save('transactions', SENT)
-  await phone.sync()
+  await phone.push('transactions', SENT)
   await phone.save('transactions', WAITING)
   await phone.database.syncState.put({ key: 'lost-history', source: 'transactions', after: 0 })
   await removeAllButUnsent(phone.database.uid)
-  const again = new Replica(phone.cloud, phone.device, freshDatabase(phone.database.uid))
+  const again = phone.reopened()
   expect(await again.documents('transactions')).toEqual([SENT, WAITING])
 })

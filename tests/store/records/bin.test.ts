@@ -2,17 +2,17 @@
 
 import { liveQuery } from 'dexie'
 import { expect, onTestFinished, test } from 'vitest'
+import { COLLECTIONS } from '../../../src/domain/document'
 import { changeTransactions } from '../../../src/store/bulk/bulk-changes'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { KEPT_MS, readBin, restoreFromBin } from '../../../src/store/records/bin'
 import { deleteDocument, restoreDocument } from '../../../src/store/records/deletion'
-import { budget, category, NOON, savingPlan, transaction } from '../../support/data/builders'
+import { budget, category, NOON, oneOfEach, transaction } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'
 import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
-import { replica } from '../../support/data/replica'
+import { levelDevices, oneDevice, syncAll } from '../../support/data/replica'
 import { eventually } from '../../support/eventually'
-import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const TEA = transaction({ id: NOON, name: 'Tea' })
 const RICE = transaction({ id: NOON + 1, name: 'Rice' })
@@ -26,10 +26,7 @@ async function restoreAll(database: UserDatabase, now = NOON + 10): Promise<numb
 }
 
 test('[L1] documents deleted here are listed, the newest first, and come back with their totals', async () => {
-  const { database, save } = withSave()
-  await save(TEA, RICE)
-  await deleteDocument(database, NOON, 'transactions', TEA.id)
-  await deleteDocument(database, NOON, 'transactions', RICE.id)
+  const database = await binOf(TEA, RICE)
   expect(await listed(database)).toEqual([RICE, TEA])
   expect(await restoreAll(database)).toBe(2)
   expect(await listed(database)).toEqual([])
@@ -38,9 +35,8 @@ test('[L1] documents deleted here are listed, the newest first, and come back wi
 })
 
 test('a live query has the list in its first result, and follows every further deletion', async () => {
-  const { database, save } = withSave()
-  await save(TEA, RICE)
-  await deleteDocument(database, NOON, 'transactions', TEA.id)
+  const database = await binOf(TEA)
+  await save(database, RICE)
   const results: unknown[] = []
   const query = liveQuery(() => listed(database)).subscribe({
     next: items => results.push(items),
@@ -55,63 +51,38 @@ test('a live query has the list in its first result, and follows every further d
 })
 
 test('every kind of document can be restored, in one action', async () => {
-  const phone = replica(new FakeCloud())
-  const all = {
-    categories: category({ id: 1 }),
-    savings: savingPlan({}, { id: 2 }),
-    budgets: budget({ id: 3 }),
-    transactions: transaction({ id: 4 }),
-  }
-  await phone.save('categories', all.categories)
-  await phone.save('savings', all.savings)
-  await phone.save('budgets', all.budgets)
-  await phone.save('transactions', all.transactions)
+  const { phone } = oneDevice()
+  for (const name of COLLECTIONS) await phone.save(name, oneOfEach()[name])
   await phone.sync()
-  for (const name of ['categories', 'savings', 'budgets', 'transactions'] as const)
-    await deleteDocument(phone.database, NOON, name, all[name].id)
-  expect(await restoreAll(phone.database)).toBe(4)
-  for (const name of ['categories', 'savings', 'budgets', 'transactions'] as const)
-    expect(await phone.documents(name)).toEqual([all[name]])
+  for (const name of COLLECTIONS) await deleteDocument(phone.database, NOON, name, NOON)
+  expect(await restoreAll(phone.database)).toBe(COLLECTIONS.length)
+  for (const name of COLLECTIONS) expect(await phone.documents(name)).toEqual([oneOfEach()[name]])
 })
 
 test('[M4] a restored document reaches the devices that had pulled its deletion', async () => {
-  const cloud = new FakeCloud()
-  const [phone, laptop] = [replica(cloud), replica(cloud)]
-  await phone.save('transactions', TEA)
-  await phone.sync()
-  await laptop.sync()
+  const { phone, laptop } = await levelDevices(TEA)
   await deleteDocument(phone.database, NOON, 'transactions', TEA.id)
-  await phone.sync()
-  await laptop.sync()
+  await syncAll(phone, laptop)
   expect(await laptop.documents('transactions')).toEqual([])
   await restoreAll(phone.database)
-  await phone.sync()
-  await laptop.sync()
+  await syncAll(phone, laptop)
   expect(await laptop.documents('transactions')).toEqual([TEA])
   expect(await listed(laptop.database)).toEqual([])
 })
 
 test('[Q3] documents deleted on another device are listed here, and come back to both', async () => {
-  const cloud = new FakeCloud()
-  const [phone, laptop] = [replica(cloud), replica(cloud)]
-  await phone.save('transactions', TEA, RICE)
-  await phone.sync()
-  await laptop.sync()
+  const { phone, laptop } = await levelDevices(TEA, RICE)
   await deleteDocument(phone.database, NOON, 'transactions', TEA.id)
-  await phone.sync()
-  await laptop.sync()
+  await syncAll(phone, laptop)
   expect(await listed(laptop.database)).toEqual([TEA])
   await restoreAll(laptop.database)
-  await laptop.sync()
-  await phone.sync()
+  await syncAll(laptop, phone)
   for (const device of [phone, laptop])
     expect(await device.documents('transactions')).toEqual([TEA, RICE])
 })
 
 test('a document that an undo has restored is not listed', async () => {
-  const { database, save } = withSave()
-  await save(TEA)
-  await deleteDocument(database, NOON, 'transactions', TEA.id)
+  const database = await binOf(TEA)
   await restoreDocument(database, NOON, 'transactions', TEA)
   expect(await listed(database)).toEqual([])
 })
@@ -129,18 +100,14 @@ test('[M5] a category with a name that exists is not listed and not created twic
 })
 
 test('a document that was deleted twice is listed once, as it was last', async () => {
-  const { database, save } = withSave()
-  await save(TEA)
-  await deleteDocument(database, NOON, 'transactions', TEA.id)
-  await save({ ...TEA, name: 'Green tea' })
+  const database = await binOf(TEA)
+  await save(database, { ...TEA, name: 'Green tea' })
   await deleteDocument(database, NOON, 'transactions', TEA.id)
   expect(await listed(database)).toEqual([{ ...TEA, name: 'Green tea' }])
 })
 
 test('after 30 days a deletion is not listed any more', async () => {
-  const { database, save } = withSave()
-  await save(TEA)
-  await deleteDocument(database, NOON, 'transactions', TEA.id)
+  const database = await binOf(TEA)
   expect(await readBin(database, NOON + KEPT_MS - 1, 100)).toHaveLength(1)
   expect(await readBin(database, NOON + KEPT_MS, 100)).toEqual([])
 })
@@ -165,8 +132,8 @@ test('of more than 10,000 the oldest make room', async () => {
 })
 
 test('an action that fails keeps nothing', async () => {
-  const { database, save } = withSave()
-  await save(TEA)
+  const database = freshDatabase()
+  await save(database, TEA)
   const failing = commit(database, NOON, async writer => {
     await writer.remove('transactions', TEA.id)
     throw new Error('no')
@@ -184,11 +151,16 @@ test('the undo of an addition is no deletion', async () => {
   expect(await listed(database)).toEqual([])
 })
 
-function withSave() {
+function save(database: UserDatabase, ...documents: (typeof TEA)[]): Promise<void> {
+  return commit(database, NOON, async writer => {
+    for (const document of documents) await writer.put('transactions', document)
+  })
+}
+
+/** A database whose user has deleted these, one after another. */
+async function binOf(...documents: (typeof TEA)[]): Promise<UserDatabase> {
   const database = freshDatabase()
-  const save = (...documents: (typeof TEA)[]) =>
-    commit(database, NOON, async writer => {
-      for (const document of documents) await writer.put('transactions', document)
-    })
-  return { database, save }
+  await save(database, ...documents)
+  for (const { id } of documents) await deleteDocument(database, NOON, 'transactions', id)
+  return database
 }

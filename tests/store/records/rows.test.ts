@@ -4,6 +4,7 @@ import type { OutboxEntry } from '../../../src/store/database/outbox-records'
 import { entriesOf, removeEntries, rowsOf } from '../../../src/store/records/rows'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'
+import { runs } from '../../support/effort'
 
 const stored = (id: number) => ({ ...transaction({ id }), sync: null })
 
@@ -38,7 +39,7 @@ describe('many rows and outbox entries', () => {
         )
         await database.delete()
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -62,7 +63,7 @@ describe('many rows and outbox entries', () => {
         expect(left).toEqual(expect.arrayContaining(expected))
         await database.delete()
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

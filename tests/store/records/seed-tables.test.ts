@@ -12,7 +12,7 @@ import { tenYears } from '../../support/data/ten-years'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const TODAY = '2026-03-10'
-const { transactions, categories } = tenYears(300, TODAY)
+const { transactions, categories } = tenYears(100, TODAY)
 
 test('an unsynced seed is what a save leaves: rows, totals and outbox', async () => {
   const { database } = await logged(await pulledReplica(new FakeCloud()))

@@ -16,6 +16,7 @@ import {
   budget,
   category,
   NOON,
+  oneOfEach,
   savingPlan,
   schedule,
   template,
@@ -23,8 +24,7 @@ import {
   transactions,
 } from '../../../support/data/builders'
 import { freshDatabase } from '../../../support/data/database/fresh-database'
-import { keptTotals, totalsOfRows } from '../../../support/data/database/totals-of-rows'
-import { Replica, replica } from '../../../support/data/replica'
+import { expectLevel, replica, syncAll } from '../../../support/data/replica'
 import {
   adopted,
   freshDevice,
@@ -33,18 +33,17 @@ import {
   signedIn,
   startedTrial,
 } from '../../../support/data/trials'
+import { runs } from '../../../support/effort'
 import { dyingStore } from '../../../support/fakes/dying-store'
 import { FakeCloud } from '../../../support/fakes/fake-cloud'
-import { putOrEnter } from '../../../support/put-or-enter'
+import { saveDocuments } from '../../../support/put-or-enter'
+import { describeJob } from '../job-contract'
 
-async function enter(
-  database: UserDatabase,
-  collection: CollectionName,
-  ...documents: UserDocument[]
-): Promise<void> {
-  await commit(database, NOON, async writer => {
-    for (const document of documents) await putOrEnter(writer, database, collection, document)
-  })
+type Entered = readonly [CollectionName, ...UserDocument[]]
+
+async function enter(database: UserDatabase, ...entered: readonly Entered[]): Promise<void> {
+  for (const [collection, ...documents] of entered)
+    await saveDocuments(database, NOON, collection, documents)
 }
 
 async function documentsIn(
@@ -65,53 +64,62 @@ function allKeys(value: object): string[] {
     .sort()
 }
 
-async function expectRightTotals(database: UserDatabase): Promise<void> {
-  expect(await keptTotals(database)).toEqual(totalsOfRows(await database.transactions.toArray()))
+interface Scene {
+  readonly ours?: readonly Entered[]
+  /** Sent by another device of the account. */
+  readonly theirs?: readonly Entered[]
+  /** Whether the account has been downloaded before the adoption. */
+  readonly isListed?: boolean
 }
 
-/** An account of which another device has sent these, on a device that has nothing yet. */
-async function accountWith(
-  cloud: FakeCloud,
-  ...documents: readonly [CollectionName, ...UserDocument[]][]
-): Promise<{ account: Replica; other: Replica }> {
+/** A trial on a device whose person has signed in to an account. */
+async function scene({ ours = [], theirs = [], isListed = false }: Scene = {}) {
+  const device = freshDevice()
+  const trial = await startedTrial(device)
+  await enter(trial, ...ours)
+  const cloud = new FakeCloud()
   const other = replica(cloud)
   await other.sync()
-  for (const [collection, ...each] of documents) await enter(other.database, collection, ...each)
+  await enter(other.database, ...theirs)
   await other.sync()
-  return { account: replica(cloud), other }
+  const account = replica(cloud)
+  await signedIn(device, account.database)
+  if (isListed) await account.sync()
+  const adopt = (database = account.database) => adopted(device, database)
+  return { device, trial, cloud, account, other, adopt }
 }
+
+const COFFEE = transaction({ name: 'Coffee' })
+
+describeJob(async () => {
+  const [device, account] = [freshDevice(), freshDatabase()]
+  const trial = await startedTrial(device)
+  await enter(trial, ['categories', category()], ['transactions', ...transactions(5)])
+  await signedIn(device, account)
+  return { database: account, write: database => adopted(device, database) }
+})
 
 describe('[A1] a trial in a new account', () => {
   test('is all there, and comes to every other device', async () => {
-    const device = freshDevice()
-    const trial = await startedTrial(device)
-    await enter(trial, 'transactions', ...transactions(1_203))
-    await enter(trial, 'categories', category())
-    await enter(trial, 'savings', savingPlan())
-    await enter(trial, 'budgets', budget())
-    await enter(trial, 'templates', template())
-    await enter(trial, 'schedules', schedule())
+    const ours = COLLECTIONS.map((name): Entered => [name, oneOfEach()[name]])
+    const { device, trial, cloud, account, other, adopt } = await scene({
+      ours: [...ours, ['transactions', ...transactions(600).slice(1)]],
+    })
     const before = await Promise.all(COLLECTIONS.map(name => documentsIn(trial, name)))
-    const { account, other } = await accountWith(new FakeCloud())
-    await signedIn(device, account.database)
-    await adopted(device, account.database)
+    await adopt()
     const after = await Promise.all(COLLECTIONS.map(name => documentsIn(account.database, name)))
     expect(after).toEqual(before)
-    await expectRightTotals(account.database)
     expect(await isThere(trial.uid)).toBe(false)
     expect(await hasTrial(device)).toBe(false)
-    await account.sync()
-    await other.sync()
+    await syncAll(account, other)
     const there = await Promise.all(COLLECTIONS.map(name => documentsIn(other.database, name)))
     expect(there).toEqual(before)
+    await expectLevel(cloud, account, other)
   })
 
   test('with nothing in it is forgotten, and leaves the account as it was', async () => {
-    const device = freshDevice()
-    const trial = await startedTrial(device)
-    const { account } = await accountWith(new FakeCloud())
-    await signedIn(device, account.database)
-    await adopted(device, account.database)
+    const { device, trial, account, adopt } = await scene()
+    await adopt()
     expect(await account.database.outbox.count()).toBe(0)
     expect(await account.database.syncState.get('adoption')).toBeUndefined()
     expect(await isThere(trial.uid)).toBe(false)
@@ -119,72 +127,55 @@ describe('[A1] a trial in a new account', () => {
   })
 
   test('of which the database is gone does not keep the account waiting', async () => {
-    const device = freshDevice()
-    const trial = await startedTrial(device)
+    const { device, trial, adopt } = await scene()
     await trial.delete()
-    const { account } = await accountWith(new FakeCloud())
-    await signedIn(device, account.database)
-    await adopted(device, account.database)
+    await adopt()
     expect(await hasTrial(device)).toBe(false)
     expect(await isThere(trial.uid)).toBe(false)
   })
 })
 
 describe('[A1] a trial in an account that has data', () => {
-  test('keeps both documents of one id, in either order of arrival', async () => {
-    const theirs = transaction({ name: 'Rice' })
-    const ours = transaction({ name: 'Coffee' })
-    for (const isListedFirst of [true, false]) {
-      const device = freshDevice()
-      const trial = await startedTrial(device)
-      await enter(trial, 'transactions', ours)
-      const { account, other } = await accountWith(new FakeCloud(), ['transactions', theirs])
-      await signedIn(device, account.database)
-      if (isListedFirst) await account.sync()
-      await adopted(device, account.database)
-      await account.sync()
-      await other.sync()
-      const names = (await documentsIn(other.database, 'transactions')).map(document =>
-        'name' in document ? document.name : '',
-      )
-      expect(names.sort()).toEqual(['Coffee', 'Rice'])
-      expect(await other.database.transactions.get(NOON)).toMatchObject({ name: 'Rice' })
-      await expectRightTotals(account.database)
-    }
-  })
+  test.each([true, false])(
+    'keeps both documents of one id, also after the first download: %s',
+    async isListed => {
+      const theirs = transaction({ name: 'Rice' })
+      const { cloud, account, other, adopt } = await scene({
+        ...{ ours: [['transactions', COFFEE]], theirs: [['transactions', theirs]], isListed },
+      })
+      await adopt()
+      await syncAll(account, other)
+      await expectLevel(cloud, account, other)
+      const documents = await documentsIn(other.database, 'transactions')
+      expect(documents).toEqual([theirs, { ...COFFEE, id: expect.any(Number) }])
+    },
+  )
 
   test('does not double what a backup of the account has brought to it', async () => {
-    const device = freshDevice()
-    const trial = await startedTrial(device)
-    await enter(trial, 'transactions', transaction())
-    const { account, other } = await accountWith(new FakeCloud(), ['transactions', transaction()])
-    await signedIn(device, account.database)
-    await account.sync()
-    await adopted(device, account.database)
-    await account.sync()
-    await other.sync()
+    const same: Entered[] = [['transactions', transaction()]]
+    const { account, other, adopt } = await scene({ ours: same, theirs: same, isListed: true })
+    await adopt()
+    await syncAll(account, other)
     expect(await documentsIn(other.database, 'transactions')).toEqual([transaction()])
     expect(await account.database.outbox.count()).toBe(0)
   })
 
   test.each([true, false])(
     '[M5] makes one category of two, also after the first download: %s',
-    async isListedFirst => {
-      const device = freshDevice()
-      const trial = await startedTrial(device)
-      await enter(trial, 'categories', category({ id: NOON + 5 }))
-      await enter(trial, 'budgets', budget({ id: NOON + 5, amount: 7_000 }))
-      const { account, other } = await accountWith(
-        new FakeCloud(),
-        ['categories', category()],
-        ['budgets', budget()],
-      )
-      await signedIn(device, account.database)
-      if (isListedFirst) await account.sync()
-      await adopted(device, account.database)
-      await account.sync()
-      await account.sync()
-      await other.sync()
+    async isListed => {
+      const { account, other, adopt } = await scene({
+        ours: [
+          ['categories', category({ id: NOON + 5 })],
+          ['budgets', budget({ id: NOON + 5, amount: 7_000 })],
+        ],
+        theirs: [
+          ['categories', category()],
+          ['budgets', budget()],
+        ],
+        isListed,
+      })
+      await adopt()
+      await syncAll(account, account, other)
       for (const { database } of [account, other]) {
         expect(await documentsIn(database, 'categories')).toEqual([category()])
         expect((await documentsIn(database, 'budgets')).map(({ id }) => id)).toEqual([NOON])
@@ -193,9 +184,11 @@ describe('[A1] a trial in an account that has data', () => {
   )
 
   test('follows a fresh id with the draft of its form, and with the undo of an import', async () => {
-    const device = freshDevice()
-    const trial = await startedTrial(device)
-    await enter(trial, 'transactions', transaction({ name: 'Coffee' }))
+    const { trial, account, adopt } = await scene({
+      ours: [['transactions', COFFEE]],
+      theirs: [['transactions', transaction()]],
+      isListed: true,
+    })
     await trial.drafts.bulkPut([
       { key: `edit-transactions-${NOON}`, value: { changes: { name: 'Tea' } }, at: NOON },
       { key: 'add-transaction', value: { name: 'Half a no' }, at: NOON },
@@ -205,10 +198,7 @@ describe('[A1] a trial in an account that has data', () => {
       ...{ nextPart: 1, since: 0, newCategories: [], categories: [] },
     })
     await trial.importParts.put({ importId: 'import', part: 0, ids: [NOON], hashes: [7] })
-    const { account } = await accountWith(new FakeCloud(), ['transactions', transaction()])
-    await signedIn(device, account.database)
-    await account.sync()
-    await adopted(device, account.database)
+    await adopt()
     const rows = await account.database.transactions.where('id').above(NOON).toArray()
     expect(rows).toMatchObject([{ name: 'Coffee' }])
     const drafts = await account.database.drafts.orderBy('key').toArray()
@@ -220,9 +210,11 @@ describe('[A1] a trial in an account that has data', () => {
   })
 
   test('leaves the account’s documents out of the undo of an import whose own are deleted', async () => {
-    const device = freshDevice()
-    const trial = await startedTrial(device)
-    await enter(trial, 'transactions', transaction({ id: 5, name: 'Coffee' }))
+    const { trial, account, adopt } = await scene({
+      ours: [['transactions', { ...COFFEE, id: 5 }]],
+      theirs: [['transactions', transaction()]],
+      isListed: true,
+    })
     await trial.importParts.bulkPut([
       { importId: 'import', part: 0, ids: [NOON, 5], hashes: [7, 8] },
       {
@@ -230,10 +222,7 @@ describe('[A1] a trial in an account that has data', () => {
         written: [{ collection: 'transactions', id: NOON, before: null, hash: 7 }],
       },
     ])
-    const { account } = await accountWith(new FakeCloud(), ['transactions', transaction()])
-    await signedIn(device, account.database)
-    await account.sync()
-    await adopted(device, account.database)
+    await adopt()
     expect(await account.database.importParts.toArray()).toEqual([
       { importId: 'import', part: 0, ids: [5], hashes: [8] },
       { importId: 'restore', part: 0, written: [] },
@@ -241,17 +230,16 @@ describe('[A1] a trial in an account that has data', () => {
   })
 
   test('brings its bin', async () => {
-    const device = freshDevice()
-    const trial = await startedTrial(device)
-    await enter(trial, 'transactions', transaction({ name: 'Coffee' }), transaction({ id: 2 }))
+    const { trial, account, adopt } = await scene({
+      ours: [['transactions', COFFEE, transaction({ id: 2 })]],
+      theirs: [['transactions', transaction()]],
+      isListed: true,
+    })
     await commit(trial, NOON, async writer => {
       await writer.remove('transactions', NOON)
       await writer.remove('transactions', 2)
     })
-    const { account } = await accountWith(new FakeCloud(), ['transactions', transaction()])
-    await signedIn(device, account.database)
-    await account.sync()
-    await adopted(device, account.database)
+    await adopt()
     const bin = await account.database.bin.toArray()
     expect(bin).toMatchObject([{ document: { name: 'Coffee' } }, { document: { id: 2 } }])
     expect(bin[0]?.document.id).not.toBe(NOON)
@@ -262,81 +250,75 @@ describe('[A1] a trial in an account that has data', () => {
 
 describe('[A2] a trial that is being adopted', () => {
   test('takes no more writes of a tab that still shows it', async () => {
-    const device = freshDevice()
-    const trial = await startedTrial(device)
-    await enter(trial, 'transactions', transaction())
-    const { account } = await accountWith(new FakeCloud())
-    await signedIn(device, account.database)
-    const late = transaction({ id: NOON + 1, name: 'Tea' })
+    const { trial, account, adopt } = await scene({ ours: [['transactions', transaction()]] })
     const dying = dyingStore(account.database.uid, 4)
-    await expect(adopted(device, dying.database)).rejects.toThrow()
+    await expect(adopt(dying.database)).rejects.toThrow('The browser was killed')
     dying.database.close()
-    await expect(enter(trial, 'transactions', late)).rejects.toThrow()
-    await adopted(device, account.database)
+    const late = transaction({ id: NOON + 1, name: 'Tea' })
+    await expect(enter(trial, ['transactions', late])).rejects.toThrow()
+    await adopt()
     expect(await documentsIn(account.database, 'transactions')).toEqual([transaction()])
   })
 
   test('outlasts a log-out with everything sent, and continues from there', async () => {
-    const device = freshDevice()
-    const trial = await startedTrial(device)
-    await enter(trial, 'transactions', ...transactions(2_100))
-    const { account, other } = await accountWith(new FakeCloud())
+    // Two pages, of which the second has the oldest.
+    const rows = transactions(700)
+    const { device, account, other, adopt } = await scene({ ours: [['transactions', ...rows]] })
     const { uid } = account.database
-    await signedIn(device, account.database)
-    const dying = dyingStore(uid, 12)
-    await expect(adopted(device, dying.database)).rejects.toThrow()
-    dying.database.close()
+    const dying = freshDatabase(uid)
+    dying.transactions.hook('creating', id => {
+      if (id < NOON + 200) throw new Error('The browser was killed')
+    })
+    await expect(adopt(dying)).rejects.toThrow('The browser was killed')
+    dying.close()
     await account.sync()
-    const count = await account.database.transactions.count()
-    expect(count).toBeGreaterThan(0)
-    expect(count).toBeLessThan(2_100)
+    expect(await account.database.transactions.count()).toBe(500)
     account.database.close()
     expect(await removeAllButUnsent(uid)).toBe(false)
-    const again = new Replica(account.cloud, account.device, freshDatabase(uid))
+    const again = account.reopened()
     await again.sync()
     await adopted(device, again.database)
-    await again.sync()
-    await other.sync()
-    expect(await documentsIn(other.database, 'transactions')).toEqual(transactions(2_100))
+    await syncAll(again, other)
+    expect(await documentsIn(other.database, 'transactions')).toEqual(rows)
   })
 
   test('is not another account’s, and waits for its own', async () => {
-    const device = freshDevice()
-    const trial = await startedTrial(device)
-    await enter(trial, 'transactions', transaction())
-    const { account: first } = await accountWith(new FakeCloud())
-    const { account: second } = await accountWith(new FakeCloud())
-    await signedIn(device, first.database)
+    const { device, account, adopt } = await scene({ ours: [['transactions', transaction()]] })
+    const second = replica(new FakeCloud())
     await signedIn(device, second.database)
-    await adopted(device, second.database)
+    await adopt(second.database)
     expect(await second.database.transactions.count()).toBe(0)
-    await adopted(device, first.database)
-    expect(await first.database.transactions.count()).toBe(1)
+    await adopt()
+    expect(await account.database.transactions.count()).toBe(1)
   })
 })
 
 const anyId = fc.integer({ min: 1, max: 6 })
 const anyName = fc.constantFrom('Food', 'Rent')
 
+const entered = <T extends object>(
+  collection: CollectionName,
+  fields: fc.Arbitrary<T>,
+  make: (fields: T) => UserDocument,
+) => fc.tuple(fc.constant(collection), fields.map(make))
+
+const anyNamed = fc.record({ id: anyId, name: anyName })
+
 const anyDocument: fc.Arbitrary<[CollectionName, UserDocument]> = fc.oneof(
-  anyTransaction.map(each => ['transactions', each] as [CollectionName, UserDocument]),
-  fc
-    .record({ id: anyId, categoryName: anyName, type: fc.constantFrom('income', 'expense') })
-    .map(each => ['categories', category(each as object)] as [CollectionName, UserDocument]),
-  fc
-    .record({ id: anyId, savingsName: anyName })
-    .map(
-      ({ id, ...data }) => ['savings', savingPlan(data, { id })] as [CollectionName, UserDocument],
-    ),
-  fc
-    .record({ id: anyId, name: anyName })
-    .map(each => ['templates', template(each)] as [CollectionName, UserDocument]),
-  fc
-    .record({ id: anyId, name: anyName })
-    .map(each => ['schedules', schedule(each)] as [CollectionName, UserDocument]),
-  fc
-    .record({ id: anyId, categoryName: anyName, amount: fc.constantFrom(1_000, 2_000) })
-    .map(each => ['budgets', budget(each)] as [CollectionName, UserDocument]),
+  entered('transactions', anyTransaction, each => each),
+  entered(
+    'categories',
+    fc.record({ id: anyId, categoryName: anyName, type: fc.constantFrom('income', 'expense') }),
+    category,
+  ),
+  entered('savings', anyNamed, ({ id, name }) => savingPlan({ savingsName: name }, { id })),
+  entered('templates', anyNamed, template),
+  entered('schedules', anyNamed, schedule),
+  entered(
+    'budgets',
+    fc.record({ id: anyId, categoryName: anyName, amount: fc.constantFrom(1_000, 2_000) }),
+    budget,
+  ),
 )
 
 /** The last of one id stays, and of one name the first, as a person makes them. */
@@ -379,48 +361,35 @@ test('[A1] [A2] killed anywhere, with the download before, between or behind, it
       anyContents,
       fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.boolean()), { maxLength: 5 }),
       fc.boolean(),
-      async (ours, theirs, kills, isListedFirst) => {
-        const device = freshDevice()
-        const trial = await startedTrial(device)
-        for (const [collection, each] of ours) await enter(trial, collection, each)
-        const { account, other } = await accountWith(
-          new FakeCloud(),
-          ...theirs.map(([name, each]) => [name, each] as [CollectionName, UserDocument]),
-        )
+      async (ours, theirs, kills, isListed) => {
+        const { device, trial, cloud, account, other, adopt } = await scene({
+          ...{ ours, theirs, isListed },
+        })
         const { database } = account
-        await signedIn(device, database)
-        if (isListedFirst) await account.sync()
         for (const [transactionCount, isSynced] of kills) {
           const dying = dyingStore(database.uid, transactionCount)
-          await adopted(device, dying.database).catch(error => {
+          await adopt(dying.database).catch(error => {
             if (!dying.isDead()) throw error
           })
           dying.database.close()
           if (isSynced) await account.sync()
         }
-        await adopted(device, database)
-        await account.sync()
-        await account.sync()
-        await other.sync()
+        await adopt()
+        await syncAll(account, account, other)
         expect(await hasTrial(device)).toBe(false)
         expect(await isThere(trial.uid)).toBe(false)
-        expect(await database.outbox.count()).toBe(0)
-        for (const replicaOf of [database, other.database]) {
-          for (const name of ['transactions', 'savings', 'templates', 'schedules'] as const)
-            expect(contentsOf(await documentsIn(replicaOf, name))).toEqual(
-              expectedIn(theirs, ours, name),
-            )
-          for (const name of ['categories', 'budgets'] as const) {
-            const names = (await documentsIn(replicaOf, name)).map(each => nameOf(name, each))
-            const wanted = [...theirs, ...ours].flatMap(([of, each]) =>
-              of === name ? nameOf(name, each) : [],
-            )
-            expect(names.sort()).toEqual([...new Set(wanted)].sort())
-          }
-          await expectRightTotals(replicaOf)
+        await expectLevel(cloud, account, other)
+        for (const name of ['transactions', 'savings', 'templates', 'schedules'] as const)
+          expect(contentsOf(cloud.values(name))).toEqual(expectedIn(theirs, ours, name))
+        for (const name of ['categories', 'budgets'] as const) {
+          const names = cloud.values(name).map(each => nameOf(name, each))
+          const wanted = [...theirs, ...ours].flatMap(([of, each]) =>
+            of === name ? nameOf(name, each) : [],
+          )
+          expect(names.sort()).toEqual([...new Set(wanted)].sort())
         }
       },
     ),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   )
 })

@@ -1,9 +1,8 @@
 // Imports: all rows come in, in parts, and go again; nothing is half there unseen.
 
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importDetailsOf } from '../../../../src/domain/transaction/import-details'
-import { onBulkChange } from '../../../../src/store/bulk/bulk-changes'
 import { removeUnstaged, withImportLock } from '../../../../src/store/bulk/imports/import-lock'
 import { forgetImport, undoImport } from '../../../../src/store/bulk/imports/undo-import'
 import { stageImport, writeImport } from '../../../../src/store/bulk/imports/write-import'
@@ -24,8 +23,9 @@ import { everythingIn } from '../../../support/data/database/everything-in'
 import { freshDatabase } from '../../../support/data/database/fresh-database'
 import { keptTotals, totalsOfRows } from '../../../support/data/database/totals-of-rows'
 import { importedRow, importedRows, inParts } from '../../../support/data/imports'
-import { replica } from '../../../support/data/replica'
-import { FakeCloud } from '../../../support/fakes/fake-cloud'
+import { oneDevice, syncAll, twoDevices } from '../../../support/data/replica'
+import { runs } from '../../../support/effort'
+import { describeUndoableJob } from '../job-contract'
 
 const LATER = NOON + 60_000
 
@@ -106,50 +106,28 @@ describe('an import', () => {
     expect(names.sort()).toEqual(['Food', 'Rent'])
   })
 
-  test('tells how far it is, and who keeps transactions in memory', async () => {
-    const database = freshDatabase()
-    const told: number[] = []
-    onTestFinished(onBulkChange((_, ids) => void told.push(ids.length)))
-    await stage(database, importedRows(5), { size: 2 })
-    const steps: string[] = []
-    await writeImport(database, NOON, 'first', ({ done, total }) => {
-      steps.push(`${done}/${total}`)
-    })
-    expect(steps).toEqual(['2/5', '4/5', '5/5'])
-    expect(told).toEqual([2, 2, 1])
-  })
-
-  test('that is stopped in the middle says so, and is finished later', async () => {
+  test('that is stopped after a part says so, and is finished later', async () => {
     const database = freshDatabase()
     await stage(database, importedRows(5), { size: 2 })
     const stop = new AbortController()
     const isDone = await writeImport(database, NOON, 'first', () => stop.abort(), stop.signal)
-    expect(isDone).toBe(false)
-    expect(await database.imports.toArray()).toMatchObject([
-      { state: 'writing', written: 2, total: 5 },
-    ])
-    expect(await database.transactions.count()).toBe(2)
+    expect([isDone, await database.transactions.count()]).toEqual([false, 2])
     expect(await writeImport(database, LATER, 'first', noStep)).toBe(true)
     expect(await namesIn(database)).toEqual(importedRows(5).map(({ name }) => name))
-    expect(await database.imports.toArray()).toMatchObject([{ state: 'done', written: 5 }])
   })
+})
 
-  test('that fails in a part has written the parts before, and continues there', async () => {
-    const database = freshDatabase()
-    await stage(database, importedRows(4), { size: 2 })
-    const full = () => {
-      throw new Error('the disk is full')
-    }
-    const writing = writeImport(database, NOON, 'first', () => {
-      database.transactions.hook('creating', full)
-    })
-    await expect(writing).rejects.toThrow('full')
-    database.transactions.hook('creating').unsubscribe(full)
-    expect(await database.transactions.count()).toBe(2)
-    expect(await keptTotals(database)).toEqual(totalsOfRows(await database.transactions.toArray()))
-    await writeImport(database, NOON, 'first', noStep)
-    expect(await namesIn(database)).toEqual(importedRows(4).map(({ name }) => name))
-  })
+describeUndoableJob(async () => {
+  const database = freshDatabase()
+  await stage(database, importedRows(5), { size: 2, categories: ['Food'] })
+  return {
+    database,
+    write: (handle, onStep = noStep) => writeImport(handle, NOON, 'first', onStep),
+    async undo(handle, withEdited = false, onStep = noStep) {
+      const { removed, left } = await undoImport(handle, LATER, 'first', withEdited, onStep)
+      return { undone: removed, left }
+    },
+  }
 })
 
 const SAVING = { savingsName: 'Bicycle', amount: 1, targetDate: '2026-12', startDate: '2026-03' }
@@ -164,7 +142,7 @@ describe('the undo of an import', () => {
         await commit(database, NOON, async writer => {
           for (const row of before) await writer.put('transactions', row)
         })
-        const { totals, ...whole } = await everythingIn(database)
+        const { totals: _, ...whole } = await everythingIn(database)
         const imported = after.map(({ id: _, ...row }) => ({ ...row, externalId: 'x' }))
         await importAll(database, imported, { size, categories: ['Imported'] })
         await undoImport(database, LATER, 'first', false, noStep)
@@ -173,73 +151,17 @@ describe('the undo of an import', () => {
         expect(await keptTotals(database)).toEqual(
           totalsOfRows(await database.transactions.toArray()),
         )
-        expect(totals).toBeDefined()
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 
-  test('leaves what was edited since, and says how many; then removes these too, if that is wanted', async () => {
+  test('puts an edited row that it removes into the bin', async () => {
     const database = freshDatabase()
-    await importAll(database, importedRows(5), { size: 2 })
+    await importAll(database, importedRows(2))
     await edit(database, 'Row 1', 'Mine')
-    expect(await undoImport(database, LATER, 'first', false, noStep)).toEqual({
-      removed: 4,
-      left: 1,
-    })
-    expect(await namesIn(database)).toEqual(['Mine'])
-    expect(await database.imports.toArray()).toMatchObject([{ state: 'done', written: 1 }])
-    expect(await undoImport(database, LATER, 'first', true, noStep)).toEqual({
-      removed: 1,
-      left: 0,
-    })
-    expect(await namesIn(database)).toEqual([])
-    expect(await database.imports.count()).toBe(0)
-    const deleted = await readBin(database, LATER, 10)
-    expect(deleted).toMatchObject([{ document: { name: 'Mine' } }])
-  })
-
-  test('takes an edit that was taken back for none, and a deleted row for gone', async () => {
-    const database = freshDatabase()
-    await importAll(database, importedRows(3))
-    await edit(database, 'Row 0', 'Mine')
-    await edit(database, 'Mine', 'Row 0')
-    await commit(database, LATER, writer => writer.remove('transactions', NOON + 1))
-    expect(await undoImport(database, LATER, 'first', false, noStep)).toEqual({
-      removed: 2,
-      left: 0,
-    })
-  })
-
-  test('of an interrupted import removes what is written, and forgets the rest', async () => {
-    const database = freshDatabase()
-    await stage(database, importedRows(5), { size: 2 })
-    const stop = new AbortController()
-    await writeImport(database, NOON, 'first', () => stop.abort(), stop.signal)
-    expect(await undoImport(database, LATER, 'first', false, noStep)).toEqual({
-      removed: 2,
-      left: 0,
-    })
-    const { transactions, outbox, imports, importParts } = await everythingIn(database)
-    expect({ transactions, outbox, imports, importParts }).toEqual({
-      ...{ transactions: [], outbox: [], imports: [], importParts: [] },
-    })
-  })
-
-  test('that is interrupted itself continues where it was', async () => {
-    const database = freshDatabase()
-    await importAll(database, importedRows(6), { size: 2 })
-    await edit(database, 'Row 0', 'Mine')
-    const failing = undoImport(database, LATER, 'first', false, ({ done }) => {
-      if (done >= 3) throw new Error('the tab was closed')
-    })
-    await expect(failing).rejects.toThrow('closed')
-    expect(await database.imports.toArray()).toMatchObject([{ state: 'undoing' }])
-    expect(await undoImport(database, LATER, 'first', false, noStep)).toEqual({
-      removed: 2,
-      left: 1,
-    })
-    expect(await namesIn(database)).toEqual(['Mine'])
+    await undoImport(database, LATER, 'first', true, noStep)
+    expect(await readBin(database, LATER, 10)).toMatchObject([{ document: { name: 'Mine' } }])
   })
 
   test('removes the categories that it has created, except those in use, with a limit, a template or a schedule', async () => {
@@ -272,8 +194,7 @@ describe('the undo of an import', () => {
   })
 
   test('[R3] deletes on the server what was pushed meanwhile', async () => {
-    const cloud = new FakeCloud()
-    const phone = replica(cloud)
+    const { cloud, phone } = oneDevice()
     await importAll(phone.database, importedRows(3))
     await phone.sync()
     expect(cloud.server.list('transactions')).toHaveLength(3)
@@ -331,14 +252,11 @@ describe('the lock of imports', () => {
 })
 
 test('[R4] [M2] the details of an import survive an edit here and on an older device', async () => {
-  const cloud = new FakeCloud()
-  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  const { phone, laptop } = twoDevices()
   await importAll(phone.database, [importedRow({ name: 'Noodles' })])
-  await phone.sync()
-  await laptop.sync()
+  await syncAll(phone, laptop)
   await edit(laptop.database, 'Noodles', 'Soup')
-  await laptop.sync()
-  await phone.sync()
+  await syncAll(laptop, phone)
   const [row] = await phone.documents('transactions')
   expect(row).toMatchObject({ name: 'Soup', more: { importId: 'first', externalId: 'bank-1' } })
 })

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COLLECTIONS, type UserDocument } from '../../../../src/domain/document'
+import type { RestoreMode } from '../../../../src/domain/formats/restore-plan'
 import { removeUnstaged } from '../../../../src/store/bulk/imports/import-lock'
 import { undoRestore } from '../../../../src/store/bulk/restores/undo-restore'
 import { writeRestore } from '../../../../src/store/bulk/restores/write-restore'
@@ -20,9 +21,11 @@ import {
 } from '../../../support/data/builders'
 import { completeDatabase } from '../../../support/data/database/fresh-database'
 import { keptTotals, totalsOfRows } from '../../../support/data/database/totals-of-rows'
-import { type Replica, replica } from '../../../support/data/replica'
+import { expectLevel, oneDevice, replica } from '../../../support/data/replica'
 import { backupOf, opened, restored, staged } from '../../../support/data/restores'
-import { FakeCloud } from '../../../support/fakes/fake-cloud'
+import { runs } from '../../../support/effort'
+import type { FakeCloud } from '../../../support/fakes/fake-cloud'
+import { describeUndoableJob } from '../job-contract'
 
 const LATER = NOON + 60_000
 
@@ -41,87 +44,75 @@ async function expectRightTotals(database: UserDatabase): Promise<void> {
   expect(await keptTotals(database)).toEqual(totalsOfRows(await database.transactions.toArray()))
 }
 
-/** A device that has everything, all of it sent. */
-async function filled(cloud: FakeCloud): Promise<Replica> {
-  const device = replica(cloud)
+/** A device that has everything, all of it sent, and its backup. */
+async function filled() {
+  const { cloud, phone: device } = oneDevice()
   await device.sync()
   await device.save('transactions', ...transactions(3))
   await device.save('categories', DECORATED)
   await device.save('savings', savingPlan({}, { id: 3 }))
-  await device.save('budgets', budget({ id: 4 }))
-  await device.sync()
-  return device
+  await device.push('budgets', budget({ id: 4 }))
+  const { database } = device
+  const [file, before] = [await backupOf(database), await documentsIn(database)]
+  const restoreAll = (mode: RestoreMode) => restored(database, LATER, file, mode)
+  return { cloud, device, database, file, before, restoreAll }
+}
+
+/** The account as a new device has it. */
+async function documentsElsewhere(cloud: FakeCloud) {
+  const other = replica(cloud)
+  await other.sync()
+  return documentsIn(other.database)
 }
 
 describe('a restore', () => {
   test('into a new account gives the same documents, and sends them all', async () => {
-    const from = await filled(new FakeCloud())
-    const cloud = new FakeCloud()
-    const to = replica(cloud)
+    const { file, before } = await filled()
+    const { cloud, phone: to } = oneDevice()
     await to.sync()
-    const file = await backupOf(from.database)
     expect(await restored(to.database, LATER, file, 'merge')).toBe(6)
-    expect(await documentsIn(to.database)).toEqual(await documentsIn(from.database))
-    await expectRightTotals(to.database)
+    expect(await documentsIn(to.database)).toEqual(before)
     await to.sync()
-    expect(await to.database.outbox.count()).toBe(0)
-    const other = replica(cloud)
-    await other.sync()
-    expect(await documentsIn(other.database)).toEqual(await documentsIn(from.database))
+    await expectLevel(cloud, to)
+    expect(await documentsElsewhere(cloud)).toEqual(before)
   })
 
   test('gives back to the account what was deleted since, on every device', async () => {
-    const cloud = new FakeCloud()
-    const device = await filled(cloud)
-    const file = await backupOf(device.database)
-    const before = await documentsIn(device.database)
+    const { cloud, device, before, restoreAll } = await filled()
     await device.remove('transactions', NOON, NOON + 1)
     await device.remove('categories', 2)
-    await device.remove('budgets', 4)
+    await device.pushRemoval('budgets', 4)
+    expect(await restoreAll('merge')).toBe(4)
     await device.sync()
-    expect(await restored(device.database, LATER, file, 'merge')).toBe(4)
-    await device.sync()
-    const other = replica(cloud)
-    await other.sync()
     expect(await documentsIn(device.database)).toEqual(before)
-    expect(await documentsIn(other.database)).toEqual(before)
-    expect(await device.database.conflicts.count()).toBe(0)
+    expect(await documentsElsewhere(cloud)).toEqual(before)
+    expect(await device.conflicts()).toEqual([])
   })
 
   test('merges: what differs is as it was, what is new stays', async () => {
-    const cloud = new FakeCloud()
-    const device = await filled(cloud)
-    const file = await backupOf(device.database)
+    const { device, restoreAll } = await filled()
     const renamed = transaction({ name: 'Renamed' })
     const added = transaction({ id: NOON + 9, name: 'New' })
-    await device.save('transactions', renamed, added)
-    await device.sync()
-    expect(await restored(device.database, LATER, file, 'merge')).toBe(1)
+    await device.push('transactions', renamed, added)
+    expect(await restoreAll('merge')).toBe(1)
     const rows = await device.documents('transactions')
     expect(rows).toEqual([...transactions(3), added])
-    await expectRightTotals(device.database)
+    expect(await keptTotals(device.database)).toEqual(totalsOfRows([...transactions(3), added]))
   })
 
   test('replaces: what is new goes, here and on the server', async () => {
-    const cloud = new FakeCloud()
-    const device = await filled(cloud)
-    const file = await backupOf(device.database)
-    const before = await documentsIn(device.database)
+    const { cloud, device, before, restoreAll } = await filled()
     await device.save('transactions', transaction({ id: NOON + 9 }))
     await device.save('categories', category({ id: 8, categoryName: 'Rent' }))
-    await device.save('savings', savingPlan({}, { id: 7 }))
+    await device.push('savings', savingPlan({}, { id: 7 }))
+    expect(await restoreAll('replace')).toBe(3)
     await device.sync()
-    expect(await restored(device.database, LATER, file, 'replace')).toBe(3)
-    await device.sync()
-    const other = replica(cloud)
-    await other.sync()
-    expect(await documentsIn(other.database)).toEqual(before)
+    expect(await documentsElsewhere(cloud)).toEqual(before)
   })
 
   test('leaves what was edited and not sent, in either way, and brings back what was deleted and not sent', async () => {
     for (const mode of ['merge', 'replace'] as const) {
-      const device = await filled(new FakeCloud())
-      const file = await backupOf(device.database)
+      const { device, file, restoreAll } = await filled()
       await device.save('transactions', transaction({ name: 'Not sent' }))
       await device.save('transactions', transaction({ id: NOON + 9, name: 'New' }))
       await device.save('budgets', budget({ id: 4, amount: 7 }))
@@ -132,7 +123,7 @@ describe('a restore', () => {
         added: 1,
         unsent: mode === 'merge' ? 1 : 2,
       })
-      expect(await restored(device.database, LATER, file, mode)).toBe(1)
+      expect(await restoreAll(mode)).toBe(1)
       const rows = await device.database.transactions.toArray()
       expect(rows.map(({ name }) => name)).toEqual(['Not sent', 'Noodles', 'Noodles', 'New'])
       expect(await device.documents('budgets')).toEqual([budget({ id: 4, amount: 7 })])
@@ -146,15 +137,13 @@ describe('a restore', () => {
   })
 
   test('leaves what is edited between its plan and its writing', async () => {
-    const device = await filled(new FakeCloud())
-    const file = await backupOf(device.database)
-    await device.save('transactions', transaction({ name: 'Sent' }))
-    await device.sync()
-    await staged(device.database, LATER, await opened(device.database, file), 'merge')
+    const { device, database, file } = await filled()
+    await device.push('transactions', transaction({ name: 'Sent' }))
+    await staged(database, LATER, await opened(database, file), 'merge')
     await device.save('transactions', transaction({ name: 'Meanwhile' }))
-    await writeRestore(device.database, LATER, 'first', noStep)
-    expect((await device.database.transactions.get(NOON))?.name).toBe('Meanwhile')
-    expect(await device.database.imports.toArray()).toMatchObject([{ state: 'done', written: 0 }])
+    await writeRestore(database, LATER, 'first', noStep)
+    expect((await database.transactions.get(NOON))?.name).toBe('Meanwhile')
+    expect(await database.imports.toArray()).toMatchObject([{ state: 'done', written: 0 }])
   })
 
   test('[Q7] leaves what a newer version of the app has changed', async () => {
@@ -191,58 +180,40 @@ describe('a restore', () => {
         await restored(other, LATER, file, 'replace', { size })
         expect(await documentsIn(other)).toEqual(await documentsIn(from))
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 })
 
-describe('an interrupted restore', () => {
-  async function interrupted(): Promise<UserDatabase> {
-    const from = await completeDatabase()
-    await from.transactions.bulkAdd(transactions(5).map(row => ({ ...row, sync: null })))
-    const database = await completeDatabase()
-    const session = await opened(database, await backupOf(from))
-    await staged(database, LATER, session, 'merge', { size: 2 })
-    const stop = () => {
-      throw new Error('killed')
-    }
-    await expect(writeRestore(database, LATER, 'first', stop)).rejects.toThrow('killed')
-    return database
+let fiveRows: Promise<Blob> | undefined
+
+/** The same file for all runs of the job: the key of a backup takes its time. */
+async function backupOfFiveRows(): Promise<Blob> {
+  const from = await completeDatabase()
+  await from.transactions.bulkAdd(transactions(5).map(row => ({ ...row, sync: null })))
+  return backupOf(from)
+}
+
+describeUndoableJob(async () => {
+  fiveRows ??= backupOfFiveRows()
+  const database = await completeDatabase()
+  const session = await opened(database, await fiveRows)
+  await staged(database, LATER, session, 'merge', { size: 2 })
+  return {
+    database,
+    write: (handle, onStep = noStep) => writeRestore(handle, LATER, 'first', onStep),
+    undo: (handle, withEdited = false, onStep = noStep) =>
+      undoRestore(handle, LATER, 'first', withEdited, onStep),
   }
+})
 
-  test('is finished later', async () => {
-    const database = await interrupted()
-    expect(await database.transactions.count()).toBe(2)
-    expect(await database.imports.toArray()).toMatchObject([
-      { state: 'writing', isRestore: true, written: 2, total: 5 },
-    ])
-    const steps: string[] = []
-    await writeRestore(database, LATER, 'first', ({ done, total }) => {
-      steps.push(`${done}/${total}`)
-    })
-    expect(steps).toEqual(['4/5', '5/5'])
-    expect(await documentsIn(database)).toMatchObject({ transactions: transactions(5) })
-  })
-
-  test('is undone instead, and then nothing of it is left', async () => {
-    const database = await interrupted()
-    expect(await undoRestore(database, LATER, 'first', false, noStep)).toEqual({
-      undone: 2,
-      left: 0,
-    })
-    expect(await database.transactions.count()).toBe(0)
-    expect(await database.importParts.count()).toBe(0)
-    expect(await database.imports.count()).toBe(0)
-  })
-
-  test('has left nothing before all of it was kept', async () => {
-    const database = await completeDatabase()
-    const session = await opened(database, await backupOf(await completeDatabase()))
-    await staged(database, LATER, session, 'merge')
-    await database.imports.update('first', { state: 'staging' })
-    await removeUnstaged(database)
-    expect(await database.imports.count()).toBe(0)
-  })
+test('a restore whose page was closed before all of it was kept has left nothing', async () => {
+  const database = await completeDatabase()
+  const session = await opened(database, await backupOf(await completeDatabase()))
+  await staged(database, LATER, session, 'merge')
+  await database.imports.update('first', { state: 'staging' })
+  await removeUnstaged(database)
+  expect(await database.imports.count()).toBe(0)
 })
 
 describe('the undo of a restore', () => {
@@ -252,69 +223,50 @@ describe('the undo of a restore', () => {
       fc.asyncProperty(rows, rows, fc.integer({ min: 1, max: 4 }), async (kept, here, size) => {
         const from = await completeDatabase()
         await from.transactions.bulkAdd(kept.map(row => ({ ...row, sync: null })))
-        const cloud = new FakeCloud()
-        const device = replica(cloud)
+        const { cloud, phone: device } = oneDevice()
         await device.sync()
-        await device.save('transactions', ...here)
-        await device.sync()
+        await device.push('transactions', ...here)
         const before = await documentsIn(device.database)
         await restored(device.database, LATER, await backupOf(from), 'replace', { size })
         const { left } = await undoRestore(device.database, LATER, 'first', false, noStep)
         expect(left).toBe(0)
         expect(await documentsIn(device.database)).toEqual(before)
-        await expectRightTotals(device.database)
         await device.sync()
-        const other = replica(cloud)
-        await other.sync()
-        expect(await documentsIn(other.database)).toEqual(before)
+        await expectLevel(cloud, device)
+        expect(await documentsElsewhere(cloud)).toEqual(before)
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
   })
 
-  test('leaves what was edited since, and says how many; then undoes these too, if that is wanted', async () => {
-    const cloud = new FakeCloud()
-    const device = await filled(cloud)
-    const file = await backupOf(device.database)
+  test('leaves what was edited since of each kind, then undoes that too, and pushes what was before', async () => {
+    const { cloud, device, database, restoreAll } = await filled()
     await device.save('transactions', transaction({ name: 'After' }))
     await device.save('budgets', budget({ id: 4, amount: 7 }))
     await device.remove('transactions', NOON + 1)
-    await device.save('transactions', transaction({ id: NOON + 9 }))
-    await device.sync()
-    const before = await documentsIn(device.database)
-    expect(await restored(device.database, LATER, file, 'replace')).toBe(4)
+    await device.push('transactions', transaction({ id: NOON + 9 }))
+    const before = await documentsIn(database)
+    expect(await restoreAll('replace')).toBe(4)
     await device.save('transactions', transaction({ name: 'Mine' }))
     await device.save('budgets', budget({ id: 4, amount: 8 }))
-    expect(await undoRestore(device.database, LATER, 'first', false, noStep)).toEqual({
-      undone: 2,
-      left: 2,
-    })
-    expect((await device.database.transactions.get(NOON))?.name).toBe('Mine')
-    expect(await device.database.imports.toArray()).toMatchObject([{ state: 'done', written: 2 }])
-    expect(await undoRestore(device.database, LATER, 'first', true, noStep)).toEqual({
-      undone: 2,
-      left: 0,
-    })
-    expect(await documentsIn(device.database)).toEqual(before)
+    const undo = (withEdited: boolean) => undoRestore(database, LATER, 'first', withEdited, noStep)
+    expect(await undo(false)).toEqual({ undone: 2, left: 2 })
+    expect((await database.transactions.get(NOON))?.name).toBe('Mine')
+    expect(await undo(true)).toEqual({ undone: 2, left: 0 })
+    expect(await documentsIn(database)).toEqual(before)
     await device.sync()
-    const other = replica(cloud)
-    await other.sync()
-    expect(await documentsIn(other.database)).toEqual(before)
+    expect(await documentsElsewhere(cloud)).toEqual(before)
   })
 
   test('takes what was made as it was before by hand for undone', async () => {
-    const device = await filled(new FakeCloud())
-    const file = await backupOf(device.database)
+    const { device, database, restoreAll } = await filled()
+    const after = transaction({ id: NOON + 1, name: 'After' })
     await device.remove('transactions', NOON)
-    await device.save('transactions', transaction({ id: NOON + 1, name: 'After' }))
-    await device.sync()
-    await restored(device.database, LATER, file, 'merge')
+    await device.push('transactions', after)
+    await restoreAll('merge')
     await device.remove('transactions', NOON)
-    await commit(device.database, LATER, writer =>
-      writer.put('transactions', transaction({ id: NOON + 1, name: 'After' })),
-    )
-    const { left } = await undoRestore(device.database, LATER, 'first', false, noStep)
-    expect(left).toBe(0)
-    expect((await device.database.transactions.get(NOON + 1))?.name).toBe('After')
+    await commit(database, LATER, writer => writer.put('transactions', after))
+    expect(await undoRestore(database, LATER, 'first', false, noStep)).toMatchObject({ left: 0 })
+    expect((await database.transactions.get(NOON + 1))?.name).toBe('After')
   })
 })
