@@ -2,13 +2,11 @@
 
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { deleteApp, initializeApp } from 'firebase/app'
-import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloudErrorOf } from '../../src/cloud/errors'
-import { createFirestoreCloud } from '../../src/cloud/firestore-cloud'
 import { watchPauses } from '../../src/cloud/server-pause'
 import type { CloudError } from '../../src/sync/ports'
+import { connectCloud } from '../contracts/connect-cloud'
 import { devServer, serveForTest, upstream } from '../local-stack/test-servers'
 import { Gate } from '../support/gate'
 
@@ -18,14 +16,7 @@ async function cloudAnswering(status: number, headers: Record<string, string>) {
   return cloudAt(await serveForTest(server))
 }
 
-function cloudAt(port: number) {
-  const app = initializeApp({ projectId: 'demo-comoney' }, crypto.randomUUID())
-  onTestFinished(() => deleteApp(app))
-  const firestore = getFirestore(app)
-  setLogLevel('silent')
-  connectFirestoreEmulator(firestore, '127.0.0.1', port)
-  return createFirestoreCloud({ firestore, uid: 'u', authorize: async () => {} })
-}
+const cloudAt = (port: number) => connectCloud({ uid: 'u', port, signedIn: null })
 
 test('[E1] the failure carries the pause that the server asks for', async () => {
   const { fetch } = globalThis

@@ -11,6 +11,7 @@ import {
   LAPTOP,
   PHONE,
   write,
+  writesOf,
 } from './cloud-under-test'
 
 const ports = (cloud: CloudUnderTest) => ({
@@ -18,6 +19,9 @@ const ports = (cloud: CloudUnderTest) => ({
   clock: { now: () => NOON },
   newId: () => crypto.randomUUID(),
 })
+
+/** More than four pages hold. */
+const TWELVE = Array.from({ length: 12 }, (_, index) => index + 1)
 
 export function describeClosingContract(name: string, open: () => Promise<CloudUnderTest>): void {
   describe(`${name}: a closed account`, () => {
@@ -43,7 +47,7 @@ export function describeClosingContract(name: string, open: () => Promise<CloudU
     test('[C2] loses every document and tombstone, and keeps its head', async () => {
       const cloud = await open()
       const writes = [
-        ...Array.from({ length: 12 }, (_, index) => write(index + 1)),
+        ...writesOf(TWELVE),
         { collection: 'categories', id: 20, value: category({ id: 20 }), at: NOON } as const,
         { collection: 'savings', id: 21, value: savingPlan({}, { id: 21 }), at: NOON } as const,
         { collection: 'budgets', id: 22, value: budget({ id: 22 }), at: NOON } as const,
@@ -60,11 +64,7 @@ export function describeClosingContract(name: string, open: () => Promise<CloudU
 
     test('[C2] is deleted by two devices at once', async () => {
       const cloud = await open()
-      await send(
-        cloud.port(PHONE),
-        PHONE,
-        Array.from({ length: 12 }, (_, index) => write(index + 1)),
-      )
+      await send(cloud.port(PHONE), PHONE, writesOf(TWELVE))
       await closeHead(ports(cloud))
       const remove = (device: string) => removeDocuments(cloud.port(device), () => {})
       await Promise.all([remove(PHONE), remove(LAPTOP)])

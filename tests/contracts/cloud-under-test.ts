@@ -36,6 +36,10 @@ export function write(id: number, fields: Parameters<typeof transaction>[0] = {}
   return { collection: 'transactions', id, value: transaction({ ...fields, id }), at: NOON }
 }
 
+export function writesOf(ids: readonly number[]): PushWrite[] {
+  return ids.map(id => write(id))
+}
+
 export function deletion(id: number): PushWrite {
   return { collection: 'transactions', id, value: null, at: NOON }
 }

@@ -2,16 +2,15 @@
 
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import { deleteApp, FirebaseError, initializeApp } from 'firebase/app'
-import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite'
+import { FirebaseError } from 'firebase/app'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { claimPort, listenOnLocalhost } from '../../scripts/local-stack/server/listen.mjs'
 import { forward } from '../../scripts/local-stack/server/proxy.mjs'
-import { createFirestoreCloud } from '../../src/cloud/firestore-cloud'
 import { NO_HEAD } from '../../src/domain/head'
 import type { CloudPort } from '../../src/sync/ports'
 import { pushOn } from '../support/data/pushes'
 import { expectFailure, PHONE, write } from './cloud-under-test'
+import { connectCloud } from './connect-cloud'
 
 const PUSH = pushOn(NO_HEAD, PHONE, [write(1)])
 
@@ -99,15 +98,5 @@ async function cloudBehind(
     asked.push(fresh ? 'fresh' : 'at hand')
     await refresh(fresh)
   }
-  return { port: connect(port, authorize), asked, refused }
-}
-
-function connect(port: number, authorize: (fresh: boolean) => Promise<void>): CloudPort {
-  setLogLevel('silent')
-  const uid = `user-${randomUUID()}`
-  const app = initializeApp({ projectId: 'demo-comoney' }, uid)
-  onTestFinished(() => deleteApp(app))
-  const firestore = getFirestore(app)
-  connectFirestoreEmulator(firestore, '127.0.0.1', port, { mockUserToken: { sub: uid } })
-  return createFirestoreCloud({ firestore, uid, authorize })
+  return { port: connectCloud({ uid: `user-${randomUUID()}`, port, authorize }), asked, refused }
 }

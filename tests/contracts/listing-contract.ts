@@ -6,7 +6,7 @@ import type { KeyRange, PagePosition } from '../../src/store/database/sync-state
 import type { CloudPort, RemoteChange } from '../../src/sync/ports'
 import { category, transaction, transactions } from '../support/data/builders'
 import { send } from '../support/data/pushes'
-import { type CloudUnderTest, deletion, LAPTOP, PHONE, write } from './cloud-under-test'
+import { type CloudUnderTest, deletion, LAPTOP, PHONE, write, writesOf } from './cloud-under-test'
 
 export function describeListingContract(name: string, open: () => Promise<CloudUnderTest>): void {
   describe(`${name}: a listing`, () => {
@@ -14,11 +14,7 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
       const cloud = await open()
       const phone = cloud.port(PHONE)
       const ids = transactions(7).map(({ id }) => id)
-      await send(
-        phone,
-        PHONE,
-        ids.map(id => write(id)),
-      )
+      await send(phone, PHONE, writesOf(ids))
       await send(phone, PHONE, [write(ids[2] ?? 0, { amount: 1 })])
       const pages = await listAll(cloud.port(LAPTOP))
       expect(pages.map(page => page.length)).toEqual([3, 3, 1])
@@ -31,11 +27,7 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
       const cloud = await open()
       const phone = cloud.port(PHONE)
       const ids = [9, 10, 11, 12, 100, 101, 102, 103]
-      await send(
-        phone,
-        PHONE,
-        ids.map(id => write(id)),
-      )
+      await send(phone, PHONE, writesOf(ids))
       // In the order of the texts: '9' comes after '103'.
       const idsIn = async (keys: KeyRange) =>
         (await listAll(phone, keys)).map(page => page.map(({ id }) => id))
@@ -55,11 +47,7 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
       const cloud = await open()
       const phone = cloud.port(PHONE)
       const ids = [9, 10, 11, 100, 101]
-      await send(
-        phone,
-        PHONE,
-        ids.map(id => write(id)),
-      )
+      await send(phone, PHONE, writesOf(ids))
       await cloud.storeUnstamped('transactions', transaction({ id: 102 }))
       await cloud.storeRaw('transactions', '103', { name: 'Noodles' })
       const ranges = [

@@ -12,6 +12,7 @@ import {
   LAPTOP,
   PHONE,
   write,
+  writesOf,
 } from './cloud-under-test'
 
 export function describePushContract(name: string, open: () => Promise<CloudUnderTest>): void {
@@ -154,11 +155,7 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
       const cloud = await open()
       const phone = cloud.port(PHONE)
       const ids = transactions(479).map(({ id }) => id)
-      await send(
-        phone,
-        PHONE,
-        ids.map(id => write(id)),
-      )
+      await send(phone, PHONE, writesOf(ids))
       const writes = ids.map((id, index) => (index < 20 ? deletion(id) : write(id)))
       expect(await send(phone, PHONE, writes)).toBe('applied')
       expect((await cloud.stored()).size).toBe(480)

@@ -272,7 +272,7 @@ describe('the calls', () => {
   test('fail on an answer that is no JSON, or not the one asked for', async () => {
     const { readNews, readQuote } = await services()
     fetched.mockResolvedValueOnce(new Response('<!doctype html>'))
-    await expect(readNews()).rejects.toThrow()
+    await expect(readNews()).rejects.toThrow(SyntaxError)
     fetched.mockResolvedValueOnce(Response.json({ articles: 'none' }))
     await expect(readNews()).rejects.toThrow('no list of articles')
     fetched.mockResolvedValueOnce(Response.json([]))
