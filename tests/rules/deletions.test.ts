@@ -52,6 +52,11 @@ describe('a deletion', () => {
     await accepted(rules, pushFrom(before, LAPTOP, deletion(gone.path)))
   })
 
+  test('[R3] is accepted again after the document was brought back', async () => {
+    const before = await accepted(rules, pushFrom(await accountAfterDeletion(), LAPTOP, [gone]))
+    await accepted(rules, pushFrom(before, PHONE, deletion(gone.path)))
+  })
+
   test('[R3] is accepted of what has never been there', async () => {
     await accepted(rules, pushFrom(await account(), PHONE, deletion(absent)))
   })

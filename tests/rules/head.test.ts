@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, test } from 'vitest'
 import { accepted, accountWith, denied } from './support/commits'
-import { transaction } from './support/documents'
+import { oneOfEach, transaction } from './support/documents'
 import {
   type Account,
   type Draft,
@@ -152,7 +152,7 @@ describe('a head that is denied', () => {
 
 describe('the first head', () => {
   test('[R2] is accepted with rev 1 and the replica that pushes', async () => {
-    await accepted(rules, firstPush([transaction()]))
+    await accepted(rules, firstPush(oneOfEach()))
   })
 
   test('[R5] is accepted with a push number above 1, as after pushes that never arrived', async () => {
@@ -169,7 +169,11 @@ describe('the first head', () => {
 
 describe('a later head', () => {
   test('[R2] is accepted with the next rev, the next push number and the token before it', async () => {
-    await accepted(rules, await laterPush([transaction()]))
+    const second = await accepted(rules, await laterPush([transaction()]))
+    await accepted(
+      rules,
+      pushFrom(second, LAPTOP, [transaction({ amount: 1 }), ...oneOfEach().slice(1)]),
+    )
   })
 
   test('[R5] is accepted when the push number skips some that never arrived', async () => {

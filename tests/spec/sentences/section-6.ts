@@ -13,8 +13,7 @@ export const SECTION_6: Sentences = {
   '6.5': {
     says: 'How the server enforces access is left open.',
     elsewhere: [
-      '[R4] is denied to get %s',
-      '[R4] is denied to list %s',
+      '[R4] is denied to get %s, and to list its collection',
       '[R4] is denied the first push of somebody who has none',
     ],
   },
