@@ -5,6 +5,7 @@ import type { CollectionName, Documents } from '../domain/document'
 import { commit } from './commit'
 import type { DraftKey } from './database/record-types'
 import type { UserDatabase } from './database/user-database'
+import { currentIdOf, latestIdChangeKey } from './records/id-changes'
 
 export interface IdReservation {
   /**
@@ -23,21 +24,27 @@ export interface IdReservation {
 }
 
 export function reserveId(database: UserDatabase): IdReservation {
-  let reserved: number | undefined
+  let reserved: { readonly id: number; readonly since: number } | undefined
   let latest: Promise<unknown> = Promise.resolve()
   const save: IdReservation['commit'] = async (now, collection, content, draft) => {
     const saved = await commit(database, now, async writer => {
       const writing = async () => {
         if (reserved === undefined) return writer.add(collection, content)
-        const document = { ...content, id: reserved }
+        // Another device may have taken the id since (rule M4).
+        const id = await currentIdOf(database, collection, reserved.id, reserved.since)
+        const document = { ...content, id }
         await writer.put(collection, document)
         return document
       }
-      const [document] = await Promise.all([writing(), writer.clearDraft(draft)])
-      return document
+      const [document, since] = await Promise.all([
+        writing(),
+        latestIdChangeKey(database),
+        writer.clearDraft(draft),
+      ])
+      return { document, since }
     })
-    reserved = saved.id
-    return saved
+    reserved = { id: saved.document.id, since: saved.since }
+    return saved.document
   }
   return {
     // One after another, because the second commit needs the id of the first.

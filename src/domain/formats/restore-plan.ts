@@ -46,9 +46,11 @@ export class RestorePlan {
     if (!kept) {
       if (isUnsent) this.#unsentOnlyHere += 1
       else this.#onlyHere.push(here.id)
-    } else if (documentText(withMoreOf(kept, here)) !== documentText(here)) {
+    } else {
+      const restored = withLaterSettledDay(kept, here)
+      if (documentText(withMoreOf(restored, here)) === documentText(here)) return
       if (isUnsent) this.#unsentChanged += 1
-      else this.#changed.push(kept)
+      else this.#changed.push(restored)
     }
   }
 
@@ -67,6 +69,12 @@ export class RestorePlan {
     const key = equivalenceKey(document)
     return key !== null && this.#keysHere.has(key)
   }
+}
+
+/** What was booked or deleted since the backup is not booked again (sync protocol, rule M9). */
+function withLaterSettledDay(kept: UserDocument, here: UserDocument): UserDocument {
+  const isLater = 'settledTo' in kept && 'settledTo' in here && here.settledTo > kept.settledTo
+  return isLater ? { ...kept, settledTo: here.settledTo } : kept
 }
 
 /** Only one of two documents with the same identity would stay (sync protocol, rule M5); null if both stay. */

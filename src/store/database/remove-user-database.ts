@@ -72,10 +72,13 @@ function retire(name: string): Promise<boolean> {
       // A database that did not exist has no outbox.
       if (!transaction || !database.objectStoreNames.contains('outbox')) return
       const counting = transaction.objectStore('outbox').count()
+      const states = transaction.objectStore('syncState')
       // Without its place, a trial that is being adopted would come once more (rule A2).
-      const adopting = transaction.objectStore('syncState').count('adoption')
-      adopting.onsuccess = () => {
-        isNeeded = counting.result + adopting.result > 0
+      const adopting = states.count('adoption')
+      // Of rows that the server has lost, this device may have the only copy (rule Q6).
+      const queueing = states.count('lost-history')
+      queueing.onsuccess = () => {
+        isNeeded = counting.result + adopting.result + queueing.result > 0
         if (isNeeded) transaction.abort()
         else for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store)
       }

@@ -39,19 +39,17 @@ export async function purgeSent(database: UserDatabase): Promise<void> {
         await applyToTotals(database, changes)
       }
     }
-    const { conflicts, idChanges, imports, importParts, bin } = database
-    await Promise.all([conflicts, idChanges, imports, importParts, bin].map(table => table.clear()))
+    const { conflicts, idChanges, imports, importParts, bin, unreadable } = database
+    await Promise.all(
+      [conflicts, idChanges, imports, importParts, bin, unreadable].map(table => table.clear()),
+    )
     // Without a cursor the next sign-in lists everything again.
-    await database.syncState.bulkDelete([
-      'cursor',
-      'pull',
-      'repair',
-      'check',
-      'seen-conflicts',
-      'status',
-      'last-backup',
-      'backup-reminder',
-      'reminder',
-    ])
+    await database.syncState.filter(({ key }) => !STAYING.test(key)).delete()
   })
 }
+
+/**
+ * The keys of the states that the unsynced changes need: this replica, its pushes and ids, what it knows of the server, and
+ * the place in an adoption.
+ */
+const STAYING = /^(replica|push|head|collections|last-id|adoption)/

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CollectionName, UserDocument } from '../../../src/domain/document'
 import { RestorePlan } from '../../../src/domain/formats/restore-plan'
-import { budget, category, transaction } from '../../support/data/builders'
+import { budget, category, schedule, transaction } from '../../support/data/builders'
 
 function planOf(
   collection: CollectionName,
@@ -48,6 +48,16 @@ describe('a restore', () => {
     expect(planOf('categories', [plain], [decorated]).changes('replace')).toEqual(NOTHING)
     const { changed } = planOf('categories', [decorated], [plain]).changes('merge')
     expect(changed).toEqual([decorated])
+  })
+
+  test('[M9] books no occurrence again that was booked or deleted since the backup', () => {
+    const kept = schedule({ id: 1, name: 'Before', settledTo: '2026-03-05' })
+    const here = { ...kept, name: 'After', settledTo: '2026-05-05' } as const
+    const plan = planOf('schedules', [kept], [here])
+    expect(plan.changes('merge').changed).toEqual([{ ...kept, settledTo: '2026-05-05' }])
+    expect(planOf('schedules', [{ ...here, settledTo: '' }], [here]).changes('replace')).toEqual(
+      NOTHING,
+    )
   })
 
   test('of a document that is in the file twice takes the last', () => {

@@ -26,6 +26,10 @@ async function signedOut() {
     await phone.database.drafts.put({ key, value: { changes: { name: 'Draft' } }, at: NOON })
   const file = { id: 'first', name: 'bank.csv', categories: [] }
   await stageImport(phone.database, NOON, file, inParts([importedRow()]))
+  const later = { collection: 'transactions', key: '99', rev: 3, parser: 1 } as const
+  await phone.database.unreadable.add({ ...later, fields: { name: 'Doctor' } })
+  const keys = ['expense/psychotherapy']
+  await phone.database.syncState.put({ key: 'dismissed-subscriptions', keys })
   expect(await removeAllButUnsent(phone.database.uid)).toBe(false)
   return { cloud, phone: phone.reopened() }
 }
@@ -44,8 +48,11 @@ test('[U2] with a change that waits, nothing else can be read any more', async (
     'imports',
     'importParts',
     'bin',
+    'unreadable',
   ])
     expect(left[name]).toEqual([])
+  const states = left.syncState?.map(state => (state as { key: string }).key)
+  expect(states?.sort()).toEqual(['collections', 'head', 'push', 'replica'])
   expect(await keptTotals(phone.database)).toEqual(totalsOfRows([WAITING]))
 })
 
@@ -73,9 +80,13 @@ test('[U2] a deletion that waits is still a deletion after the next sign-in', as
 test('[U2] [Q6] while the rows that a server has lost are being queued, all stay', async () => {
   const phone = replica(new FakeCloud())
   await phone.push('transactions', SENT)
-  await phone.save('transactions', WAITING)
   await phone.database.syncState.put({ key: 'lost-history', source: 'transactions', after: 0 })
+  // Also where no row is queued yet.
+  expect(await removeAllButUnsent(phone.database.uid)).toBe(false)
+  let again = phone.reopened()
+  expect(await again.documents('transactions')).toEqual([SENT])
+  await again.save('transactions', WAITING)
   await removeAllButUnsent(phone.database.uid)
-  const again = phone.reopened()
+  again = again.reopened()
   expect(await again.documents('transactions')).toEqual([SENT, WAITING])
 })

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
+import { reserveId } from '../../../src/store/id-reservation'
 import { CloudError } from '../../../src/sync/ports'
 import { NOON, transaction } from '../../support/data/builders'
 import {
@@ -73,7 +74,7 @@ describe('an edit and a deletion', () => {
     },
   )
 
-  test('[M3] do not meet when the document was only read: it stays deleted', async () => {
+  test('[M3] of different documents both stand: the deleted document stays deleted', async () => {
     const { cloud, phone, laptop } = await pair()
     await phone.remove('transactions', NOON)
     await laptop.save('transactions', transaction({ id: 1 }))
@@ -101,7 +102,7 @@ describe('an edit and a deletion', () => {
 })
 
 describe('two documents under one id', () => {
-  test('[M4] both live on, the one that came second under a fresh id', async () => {
+  test('[M4] both stay, the one that came second under a fresh id', async () => {
     const { cloud, phone, laptop } = twoDevices()
     await phone.save('transactions', transaction({ name: 'Of the phone' }))
     await laptop.save('transactions', transaction({ name: 'Of the laptop' }))
@@ -134,6 +135,18 @@ describe('two documents under one id', () => {
       ])
     },
   )
+
+  test('[M4] a form that is saved again after its document has moved changes that document', async () => {
+    const { cloud, phone, laptop } = twoDevices()
+    const form = reserveId(phone.database)
+    const save = (name: string) =>
+      form.commit(phone.clock.now(), 'transactions', transaction({ name }), 'add-transaction')
+    const { id } = await save('Coffee')
+    await laptop.push('transactions', transaction({ id, name: 'Rent' }))
+    await phone.sync()
+    await save('Tea')
+    expect(await settle(cloud, phone, laptop)).toMatchObject([{ name: 'Rent' }, { name: 'Tea' }])
+  })
 
   test('[M4] find a new id that is free on every device', async () => {
     const { cloud, phone, laptop } = twoDevices()
