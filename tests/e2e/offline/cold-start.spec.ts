@@ -9,9 +9,11 @@ import { settle } from '../pages/settled-person'
 import { type Entry, logTransaction } from '../pages/transaction-form'
 import { DESK, expect, PHONE, test } from '../support/fixtures'
 import { shiftsSince, textsSince, watchPage } from '../support/observers/watch-page'
-import { seedBudgets } from '../support/seeds/seed-budgets'
-import { plansInEveryState, seedPlans } from '../support/seeds/seed-plans'
-import { schedulesInEveryState, seedSchedules } from '../support/seeds/seed-schedules'
+import {
+  plansInEveryState,
+  schedulesInEveryState,
+  seedDocuments,
+} from '../support/seeds/every-state'
 
 test.use({ isFirstVisit: true })
 
@@ -68,7 +70,7 @@ test('nothing moves on a cold start, on a phone and on a desk, from the first pi
   expect(await place()).toEqual(whole)
   release()
 
-  const { uid } = await settle(page)
+  await settle(page)
   await watchPage(page)
   await expectStill(page, { '/': 'h1', '/saving-planner': 'h1' })
   await page.setViewportSize(PHONE)
@@ -76,9 +78,9 @@ test('nothing moves on a cold start, on a phone and on a desk, from the first pi
   const detail = (await rows(page).first().getAttribute('href')) ?? ''
   const current = yearMonthOf(new Date())
   const limit = { categoryName: 'Food', amount: 130_000, from: current, carryOver: false }
-  await seedPlans(page, uid, plansInEveryState(current))
-  await seedBudgets(page, uid, [{ ...limit, id: Date.now() }])
-  await seedSchedules(page, uid, schedulesInEveryState(calendarDateOf(new Date())))
+  await seedDocuments(page, 'savings', plansInEveryState(current))
+  await seedDocuments(page, 'budgets', [{ ...limit, id: Date.now() }])
+  await seedDocuments(page, 'schedules', schedulesInEveryState(calendarDateOf(new Date())))
   // A device keeps the room of what the dashboard showed last.
   await page.goto('/')
   await expect(page.locator(BUDGET)).toBeVisible()

@@ -11,7 +11,7 @@ import { goOffline, readyForOffline } from '../support/device/device'
 import { uidOf, writeUnnoticed } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
 import { textsSince, watchPage } from '../support/observers/watch-page'
-import { plansInEveryState, seedPlans } from '../support/seeds/seed-plans'
+import { plansInEveryState, seedDocuments } from '../support/seeds/every-state'
 
 const TRANSACTION = 1_700_000_000_000
 const SALARY = { type: 'income', name: 'Salary', amount: 7_500_000, category: 'Work' } as const
@@ -103,6 +103,6 @@ async function fillBehindTheScreens(page: Page): Promise<number | undefined> {
   )
   await writeUnnoticed(page, await uidOf(page), tables)
   const plans = plansInEveryState(yearMonthOf(new Date()))
-  await seedPlans(page, await uidOf(page), plans)
+  await seedDocuments(page, 'savings', plans)
   return plans[0]?.id
 }

@@ -13,7 +13,7 @@ import { goOffline, goOnline, readyForOffline } from '../support/device/device'
 import { InstalledApp } from '../support/device/installed-app'
 import { expect, test } from '../support/fixtures'
 import { accessibilityFaults } from '../support/observers/accessibility-faults'
-import { schedulesInEveryState, seedSchedules } from '../support/seeds/seed-schedules'
+import { schedulesInEveryState, seedDocuments } from '../support/seeds/every-state'
 import {
   dispatchPeriodicSyncEvent,
   dispatchSyncEvent,
@@ -28,7 +28,7 @@ test('it reminds without a server and without a page, once a day; its badge coun
 }) => {
   test.slow()
   const { page, context } = phone
-  const { uid } = await settle(page)
+  await settle(page)
   await readyForOffline(page)
   const app = await InstalledApp.install(page)
   const session = await context.newCDPSession(page)
@@ -36,7 +36,7 @@ test('it reminds without a server and without a page, once a day; its badge coun
     origin: wire.origin,
     permissions: ['notifications', 'periodicBackgroundSync'],
   })
-  await seedSchedules(page, uid, schedulesInEveryState(calendarDateOf(new Date())))
+  await seedDocuments(page, 'schedules', schedulesInEveryState(calendarDateOf(new Date())))
   await page.goto('/settings')
   // From midnight on, so that it is due at any hour at which the test runs.
   await page.getByRole('combobox', { name: 'Hour of the reminder' }).selectOption('0')

@@ -94,45 +94,12 @@ function putAll([name, table, text]: readonly [string, string, string]): Promise
 
 /** Takes a row out of the signed-in person's database past the app, as a fault of the disk would. */
 export async function deleteRow(page: Page, table: string, key: number): Promise<void> {
-  const name = `comoney-${await uidOf(page)}`
-  await page.evaluate(
-    ([database, store, id]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(database)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const deleting = opening.result.transaction(store, 'readwrite')
-          deleting.objectStore(store).delete(id)
-          deleting.onabort = () => reject(deleting.error)
-          deleting.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-        }
-      }),
-    [name, table, key] as const,
-  )
+  await askTable(page, [`comoney-${await uidOf(page)}`, table, 'delete', key])
 }
 
 /** Empties a table of the browser past the app. */
 export async function clearTable(page: Page, database: string, table: string): Promise<void> {
-  await page.evaluate(
-    ([name, store]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const clearing = opening.result.transaction(store, 'readwrite')
-          clearing.objectStore(store).clear()
-          clearing.onabort = () => reject(clearing.error)
-          clearing.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-        }
-      }),
-    [database, table] as const,
-  )
+  await askTable(page, [database, table, 'clear'])
 }
 
 /** All rows of one table of the signed-in person's database. */
@@ -141,26 +108,42 @@ export async function readRows(page: Page, table: string): Promise<Record<string
 }
 
 /** All rows of one table of the browser. */
-export function rowsOf(
+export async function rowsOf(
   page: Page,
   database: string,
   table: string,
 ): Promise<Record<string, unknown>[]> {
+  return (await askTable(page, [database, table, 'getAll'])) as Record<string, unknown>[]
+}
+
+type Question = readonly [
+  database: string,
+  table: string,
+  method: 'getAll' | 'clear' | 'delete',
+  key?: number,
+]
+
+/** Resolves to the answer once its transaction has ended. */
+function askTable(page: Page, question: Question): Promise<unknown> {
   return page.evaluate(
-    ([name, store]) =>
-      new Promise<Record<string, unknown>[]>((resolve, reject) => {
-        const opening = indexedDB.open(name)
+    ([database, table, method, key]) =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open(database)
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
-          const reading = opening.result.transaction(store).objectStore(store).getAll()
-          reading.onerror = () => reject(reading.error)
-          reading.onsuccess = () => {
+          const mode = method === 'getAll' ? 'readonly' : 'readwrite'
+          const transaction = opening.result.transaction(table, mode)
+          const store = transaction.objectStore(table)
+          const request: IDBRequest =
+            method === 'delete' ? store.delete(key ?? Number.NaN) : store[method]()
+          transaction.onabort = () => reject(transaction.error)
+          transaction.oncomplete = () => {
             opening.result.close()
-            resolve(reading.result)
+            resolve(request.result)
           }
         }
       }),
-    [database, table] as const,
+    question,
   )
 }
 

@@ -51,18 +51,16 @@ function dateField(page: Page) {
   return page.getByLabel(/^(Date|Tanggal)$/)
 }
 
+/** Presses the first button of this name, in any language, which opens a dialog. */
+export function openDialog(name: RegExp): (page: Page) => Promise<void> {
+  return async page => {
+    await page.getByRole('button', { name }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+}
+
 export async function openShortcuts(page: Page): Promise<void> {
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
-
-export async function openNewCategory(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(New Category|Kategori Baru)$/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
-
-export async function openNewBudget(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(New budget|Anggaran baru)$/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
@@ -72,32 +70,9 @@ export async function chooseFood(page: Page): Promise<void> {
   await expect(page.getByText(/over budget|melebihi anggaran/)).toBeVisible()
 }
 
-export async function openFirstCategory(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^(Edit|Ubah) / })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
-
 export async function openCalendar(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Choose|Pilih) (date|month|tanggal|bulan)$/ }).click()
   await expect(page.getByRole('grid')).toBeVisible()
-}
-
-export async function askToDelete(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Delete|Hapus)$/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
-
-export async function askToDeleteAccount(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Delete account|Hapus akun)$/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
-
-export async function askForPassword(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Change password|Ubah kata kunci)$/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
 }
 
 /** On a desk they show from the start. */

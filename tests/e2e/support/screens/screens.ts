@@ -5,16 +5,16 @@ import { calendarDateOf, yearMonthOf } from '../../../../src/domain/dates/calend
 import type { Wire } from '../../../support/http/wire'
 import { expectSynced, rows, syncState } from '../../pages/dashboard'
 import { createCategory, type Entry, logTransaction } from '../../pages/transaction-form'
-import { chooseLanguage, forgetAtProvider, readRows, uidOf, writeRows } from '../device/storage'
+import { chooseLanguage, forgetAtProvider, readRows, writeRows } from '../device/storage'
 import { expect } from '../fixtures'
-import { budgetsInEveryStage, seedBudgets } from '../seeds/seed-budgets'
-import { plansInEveryState, seedPlans } from '../seeds/seed-plans'
-import { schedulesInEveryState, seedSchedules } from '../seeds/seed-schedules'
+import {
+  budgetsInEveryStage,
+  plansInEveryState,
+  schedulesInEveryState,
+  seedDocuments,
+} from '../seeds/every-state'
 import {
   askAboutDate,
-  askForPassword,
-  askToDelete,
-  askToDeleteAccount,
   chooseAmbiguous,
   chooseEmpty,
   chooseFood,
@@ -22,10 +22,8 @@ import {
   expectNotice,
   expectRefusal,
   openCalendar,
+  openDialog,
   openFilters,
-  openFirstCategory,
-  openNewBudget,
-  openNewCategory,
   openShortcuts,
   openTable,
   saveForYesterday,
@@ -78,10 +76,7 @@ async function expectWayBack(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Go on|Lanjutkan)/ })).toBeVisible()
 }
 
-async function askToLeave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Log Out|Keluar)$/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
+const askToLeave = openDialog(/^(Log Out|Keluar)$/)
 
 async function askToRemove(page: Page): Promise<void> {
   await askToLeave(page)
@@ -116,10 +111,10 @@ export async function fillScreens(page: Page): Promise<Screens> {
   await expect(rows(page)).toHaveCount(LOGGED.length)
   const detail = (await rows(page).first().getAttribute('href')) ?? ''
   const plans = plansInEveryState(yearMonthOf(new Date()))
-  await seedPlans(page, await uidOf(page), plans)
-  await seedBudgets(page, await uidOf(page), budgetsInEveryStage(yearMonthOf(new Date())))
+  await seedDocuments(page, 'savings', plans)
+  await seedDocuments(page, 'budgets', budgetsInEveryStage(yearMonthOf(new Date())))
   const schedules = schedulesInEveryState(calendarDateOf(new Date()))
-  await seedSchedules(page, await uidOf(page), schedules)
+  await seedDocuments(page, 'schedules', schedules)
   return {
     dashboard: { path: '/', act: seeBudgets },
     'dashboard-monthly': { path: '/?span=monthly', act: seeBudgets },
@@ -128,9 +123,9 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'add-income': { path: '/add/income' },
     'choose-date': { path: '/add/expense', act: openCalendar },
     'choose-month': { path: '/add-saving-plan', act: openCalendar },
-    'new-category': { path: '/add/expense', act: openNewCategory },
+    'new-category': { path: '/add/expense', act: openDialog(/^(New Category|Kategori Baru)$/) },
     detail: { path: detail },
-    'delete-transaction': { path: detail, act: askToDelete },
+    'delete-transaction': { path: detail, act: openDialog(/^(Delete|Hapus)$/) },
     edit: { path: detail.replace('/detail/', '/edit/transaction/') },
     search: { path: '/search?q=ma' },
     'search-filters': { path: '/search?type=expense&category=Makan', act: openFilters },
@@ -142,9 +137,9 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'reports-calendar': { path: '/reports?view=calendar' },
     'reports-table': { path: '/reports?from=2026-01-02&to=2026-01-01&view=pie', act: openTable },
     categories: { path: '/categories' },
-    'categories-edit': { path: '/categories', act: openFirstCategory },
+    'categories-edit': { path: '/categories', act: openDialog(/^(Edit|Ubah) /) },
     budgets: { path: '/budgets' },
-    'budgets-dialog': { path: '/budgets', act: openNewBudget },
+    'budgets-dialog': { path: '/budgets', act: openDialog(/^(New budget|Anggaran baru)$/) },
     'budgets-ignored': { path: '/budgets?month=soon' },
     'add-to-budget': { path: '/add/expense', act: chooseFood },
     schedules: { path: '/schedules' },
@@ -159,8 +154,11 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'import-refused': { path: '/import', act: chooseEmpty },
     settings: { path: '/settings' },
     'recently-deleted': { path: '/settings', act: openBin },
-    'change-password': { path: '/settings', act: askForPassword },
-    'delete-account': { path: '/settings', act: askToDeleteAccount },
+    'change-password': {
+      path: '/settings',
+      act: openDialog(/^(Change password|Ubah kata kunci)$/),
+    },
+    'delete-account': { path: '/settings', act: openDialog(/^(Delete account|Hapus akun)$/) },
     'not-found': { path: '/nowhere' },
     ...(await fillTroubledForms(page)),
     'quick-entry': { path: '/add/expense', act: writeLine },
