@@ -25,20 +25,6 @@ export function history(count: number, now = Date.now()): SeedRow[] {
   })
 }
 
-/** So many transactions of one month, spread over its first 25 days; the ids rise with the dates. */
-export function monthOfHistory(month: string, count: number): SeedRow[] {
-  const start = new Date(`${month}-01T12:00:00`).getTime()
-  return Array.from({ length: count }, (_, index) => ({
-    id: start + index,
-    date: `${month}-${String(1 + Math.floor((index * 25) / count)).padStart(2, '0')}`,
-    type: index % 12 === 0 ? 'income' : 'expense',
-    name: `Transaction ${index}`,
-    amount: 1_000 + (index % 500) * 500,
-    category: 'Food',
-    description: '',
-  }))
-}
-
 export async function seedOffline(
   page: Page,
   uid: string,

@@ -2,25 +2,29 @@
 
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { monthOfHistory } from '../../bench/support/seed-history'
+import { transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, dialog, field, heading, link } from '../../support/screen'
 import { setWindowSize } from '../../support/screens/window-size'
 
 const LIST = '/?span=monthly&at=2026-02'
 const COUNT = 2_000
-const HISTORY = monthOfHistory('2026-02', COUNT)
 /** On each of the month's first 25 days. */
 const A_DAY = 80
+const HISTORY = Array.from({ length: COUNT }, (_, index) => {
+  const day = String(1 + Math.floor(index / A_DAY)).padStart(2, '0')
+  const id = 1 + index
+  return transaction({ id, date: `2026-02-${day}`, name: `Transaction ${id}` })
+})
 /** A screen, and as much again on either side, in pages of twenty. */
 const MAX_ROWS = 250
 
 /** Numbers of transactions, in the order of time. */
-const NEWEST = COUNT - 1
-const OLDEST = 0
+const NEWEST = COUNT
+const OLDEST = 1
 /** The newest and the second of the thirteenth day. */
-const MIDDLE = 13 * A_DAY - 1
-const NEXT = 13 * A_DAY - 2
+const MIDDLE = 13 * A_DAY
+const NEXT = MIDDLE - 1
 
 test('rows stay few from the first to the last, and each says its place in its day', async () => {
   await openList()
@@ -96,7 +100,7 @@ async function openList() {
 
 // Not by their roles: in a list of this length that takes longer than all else.
 function row(number: number): HTMLElement | null {
-  return document.querySelector(`main a[href="/detail/${HISTORY[number]?.id}"]`)
+  return document.querySelector(`main a[href="/detail/${number}"]`)
 }
 
 const rows = () => [...document.querySelectorAll('main a[href^="/detail/"]')]
