@@ -2,7 +2,7 @@
 // `tests/screens`.
 
 import type { Page } from '@playwright/test'
-import { register, somebody } from '../pages/auth-pages'
+import { settle } from '../pages/settled-person'
 import { openForm } from '../pages/transaction-form'
 import { goOffline, readyForOffline } from '../support/device/device'
 import { InstalledApp } from '../support/device/installed-app'
@@ -17,11 +17,12 @@ const shareOf = (parts: Readonly<Record<string, string>>) => `/share?${new URLSe
 const name = (page: Page) => page.getByLabel('Name', { exact: true })
 const amount = (page: Page) => page.getByLabel('Amount')
 
-test('a shared text fills the form, is in no address and reaches no server', async ({
+test('a shared text fills the form, is in no address and reaches no server; also without a network', async ({
   page,
+  context,
   wire,
 }) => {
-  await register(page, somebody())
+  await settle(page)
   await readyForOffline(page)
   await page.goto(
     shareOf({ title: 'Kedai', text: 'Kopi susu 18rb', url: 'https://kedai.example/1' }),
@@ -43,22 +44,20 @@ test('a shared text fills the form, is in no address and reaches no server', asy
   await expect(name(page)).toHaveValue('')
   await page.reload()
   await expect(name(page)).toHaveValue('')
-})
 
-test('without a network, a share opens the form just so', async ({ page, context, wire }) => {
-  await register(page, somebody())
-  await readyForOffline(page)
   await goOffline(context, wire)
   await page.goto(shareOf({ text: 'Parkir Rp 5.000' }))
   await expect(page).toHaveURL('/add/expense')
   await expect(name(page)).toHaveValue('Parkir')
   await expect(amount(page)).toHaveValue('5.000')
+  await page.getByRole('button', { name: 'Choose date' }).click()
+  await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
 })
 
 test('over a half-filled form the share is offered, and left to the person', async ({
   phone: { page },
 }) => {
-  await register(page, somebody())
+  await settle(page)
   const app = await InstalledApp.install(page)
   await openForm(page, 'expense')
   await name(page).fill('Lunch')

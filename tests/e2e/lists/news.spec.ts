@@ -1,40 +1,20 @@
-// Money news and the quote, with a network and without (specification, sections 2, 7 and 9; decision 10).
+// Money news and the quote over the proxy, with a network and without (specification, section 7; decision 10).
 
 import type { Page } from '@playwright/test'
-import { register, somebody } from '../pages/auth-pages'
-import { articles, newsStatus, openNews, placeholderCards } from '../pages/news'
+import { articles, newsStatus, openNews } from '../pages/news'
+import { settle } from '../pages/settled-person'
 import { goOffline, readyForOffline } from '../support/device/device'
 import { clearTable } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
 
-const LONG_DATE = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]+ \d{1,2}, \d{4}$/
-
-test('2, 9: eight articles, each with its date in full, its paper and a safe link', async ({
-  page,
-}) => {
-  await register(page, somebody())
-  await openNews(page)
-  await expect(articles(page)).toHaveCount(8)
-  await expect(placeholderCards(page)).toHaveCount(0)
-  for (const article of await articles(page).all()) {
-    await expect(article.getByRole('time')).toHaveText(LONG_DATE)
-    const link = article.getByRole('heading').getByRole('link')
-    await expect(link).toHaveAttribute('href', /^https:\/\//)
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  }
-  const first = articles(page).first()
-  await expect(first).toContainText('Market sellers count coins less and stock more')
-  await expect(first).toContainText('Stallholders who moved to payment by phone')
-  await expect(first).toContainText('Harbour Ledger')
-})
-
-test('10: without a network the articles and the quote of the last visit show, with pictures and their age', async ({
+test('7, 10: both come through the proxy without a key, and those of the last visit show without a network, with pictures and their age', async ({
   phone,
   wire,
 }) => {
   test.slow()
-  await register(phone.page, somebody())
+  const asked: URL[] = []
+  phone.page.on('request', request => asked.push(new URL(request.url())))
+  await settle(phone.page)
   await readyForOffline(phone.page)
   await phone.page.goto('/saving-planner')
   const words = (await phone.page.getByRole('blockquote').textContent()) ?? ''
@@ -45,6 +25,15 @@ test('10: without a network the articles and the quote of the last visit show, w
   await expect(newsStatus(phone.page)).not.toContainText('Saved')
   await expect.poll(() => keptPictures(phone.page)).toBeGreaterThan(0)
   await expect.poll(() => keptTexts(phone.page)).toEqual(['/api/news', '/api/quotes'])
+  const calls = asked.filter(({ pathname }) => pathname.startsWith('/api/'))
+  expect([...new Set(calls.map(({ href }) => href))].toSorted()).toEqual([
+    `${wire.origin}/api/news?lang=en&q=money`,
+    `${wire.origin}/api/quotes?category=money`,
+  ])
+  const elsewhere = asked.filter(
+    ({ origin, protocol }) => origin !== wire.origin && /^http/.test(protocol),
+  )
+  expect(elsewhere).toEqual([])
 
   await goOffline(phone, wire)
   await phone.close()
@@ -62,28 +51,6 @@ test('10: without a network the articles and the quote of the last visit show, w
   await expectSavedNews(page)
   await page.goto('/saving-planner')
   await expect(page.getByRole('blockquote')).toHaveText(words)
-})
-
-test('7: both come through the proxy: the page sends no key, and asks no service itself', async ({
-  page,
-  wire,
-}) => {
-  const asked: URL[] = []
-  page.on('request', request => asked.push(new URL(request.url())))
-  await register(page, somebody())
-  await openNews(page)
-  await expect(articles(page)).toHaveCount(8)
-  await page.goto('/saving-planner')
-  await expect(page.getByRole('blockquote')).toHaveText(/\w/)
-  const calls = asked.filter(({ pathname }) => pathname.startsWith('/api/'))
-  expect([...new Set(calls.map(({ href }) => href))].toSorted()).toEqual([
-    `${wire.origin}/api/news?lang=en&q=money`,
-    `${wire.origin}/api/quotes?category=money`,
-  ])
-  const others = asked.filter(
-    ({ origin, protocol }) => origin !== wire.origin && /^http/.test(protocol),
-  )
-  expect(others).toEqual([])
 })
 
 async function expectSavedNews(page: Page): Promise<void> {

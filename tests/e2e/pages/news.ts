@@ -17,11 +17,6 @@ export function articles(page: Page) {
   return page.getByRole('main').getByRole('article')
 }
 
-/** Skeleton cards are hidden from assistive technology; only their list can be asked for. */
-export function placeholderCards(page: Page) {
-  return page.getByRole('main').locator('ul[aria-busy="true"] > li')
-}
-
 export function newsStatus(page: Page) {
   return page.getByRole('main').getByRole('status')
 }

@@ -30,7 +30,7 @@ export const SECTION_3: Sentences = {
     says: 'Documents stand at financials/{uid}/transactions, categories and savings/{id}.',
     elsewhere: [
       "[R1] stores exactly the specification's fields and the stamp",
-      '7: a plan reaches Firestore with exactly its fields, and the mark goes',
+      'stores exactly the fields of section 3 under a millisecond timestamp',
     ],
   },
   '3.18': {

@@ -3,6 +3,7 @@
 
 import type { Sentences } from './sentence'
 
+const MADE = 'stores exactly the fields of section 3 under a millisecond timestamp'
 const STORED = ["[R1] stores exactly the specification's fields and the stamp"]
 const DELETED = ['[R3] of a deletion removes the document and leaves a tombstone']
 
@@ -24,7 +25,7 @@ export const SECTION_7: Sentences = {
   },
   '7.8': {
     says: 'A category is written as id, type and name at categories/{id}.',
-    elsewhere: [...STORED, 'stores exactly the fields of section 3 under a millisecond timestamp'],
+    elsewhere: [...STORED, MADE],
   },
   '7.9': 'A category is deleted at categories/{id}.',
   // Transactions
@@ -35,17 +36,13 @@ export const SECTION_7: Sentences = {
     'Those of a month are told by the first 7 characters of their date, this month by default.',
   '7.14': {
     says: 'A transaction is written with its seven fields at transactions/{id}.',
-    elsewhere: [
-      ...STORED,
-      'stores exactly the fields of section 3 under a millisecond timestamp',
-      'belongs to the month of its first seven characters',
-    ],
+    elsewhere: [...STORED, MADE, 'belongs to the month of its first seven characters'],
   },
   '7.15': 'A transaction is deleted at transactions/{id}.',
   // Savings plans
   '7.16': {
     says: 'A plan is written with id and data at savings/{id}, the id the time of creation.',
-    elsewhere: ['7: a plan reaches Firestore with exactly its fields, and the mark goes'],
+    elsewhere: [...STORED, MADE],
   },
   '7.17': 'An edit rewrites the whole document under the same id.',
   '7.18': 'The collection is listed.',
@@ -64,7 +61,7 @@ export const SECTION_7: Sentences = {
   '7.23': {
     says: 'On failure placeholder cards show (the last stored articles first: decision 10).',
     elsewhere: [
-      '10: without a network the articles and the quote of the last visit show, with pictures and their age',
+      '7, 10: both come through the proxy without a key, and those of the last visit show without a network, with pictures and their age',
     ],
   },
   '7.24': {
