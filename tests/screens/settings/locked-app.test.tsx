@@ -5,7 +5,6 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { LOCK_CHANGE } from '../../../src/app/session/lock/page-lock'
 import { pageLock, watchLock } from '../../../src/app/session/lock/start-page-lock'
 import { createLock } from '../../../src/features/settings/lock/actions'
-import { readProfile } from '../../../src/store/database/device-database'
 import { readLock, readLockFlag, removeLock } from '../../../src/store/database/lock-record'
 import { NINE_IN_MARCH, type OpenedApp, openApp } from '../../support/opened-app'
 import { button, dialog, field, heading } from '../../support/screen'
@@ -35,13 +34,14 @@ interface LockedApp extends OpenedApp {
 
 /** The settings of somebody who has set a PIN, not locked yet. */
 async function openSettings(): Promise<LockedApp> {
+  // Another test may have ended with a locked page.
+  localStorage.removeItem(LOCK_CHANGE)
   const app = await openApp('/settings')
   const { context } = app.router.options
-  const profile = await readProfile(app.device)
-  const owner = { device: app.device, uid: profile?.uid ?? '' }
+  const owner = { device: app.device, uid: app.database.uid }
   await createLock(owner, PIN)
   watchLock(context)
-  // The page has read the record, too.
+  // Once the page has read the record.
   await expect.poll(() => localStorage.getItem('lock-seen')).not.toBeNull()
   await expect.element(button('Lock now', section())).toBeVisible()
   const lock = () => pageLock(context).lock()
@@ -52,7 +52,7 @@ async function openSettings(): Promise<LockedApp> {
       lock()
       expect(pageLock(context).state.current).toBe('open')
     })
-    for (const key of [LOCK_CHANGE, 'lock-seen']) localStorage.removeItem(key)
+    localStorage.removeItem('lock-seen')
   })
   return { ...app, owner, lock }
 }
@@ -122,9 +122,10 @@ test('a page out of sight shows nothing, and is locked after 5 minutes, or at on
   expect(title.query()).toBeNull()
 })
 
-// Some seconds: the countdown looks at the clock once a second.
 test('wrong PINs are delayed longer and longer, and a clock that is set back begins the delay again', async () => {
   const { lock } = await openSettings()
+  // The countdown looks at the clock once a second.
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NINE_IN_MARCH })
   lock()
   for (let tries = 1; tries <= 3; tries += 1) {
     await typePin('000000')
@@ -136,15 +137,16 @@ test('wrong PINs are delayed longer and longer, and a clock that is set back beg
   await typePin('000000')
   await expect.element(wait).toHaveTextContent('Try again in 5 seconds.')
   await expect.element(unlock()).toBeDisabled()
-  passTime(5_000)
+  vi.advanceTimersByTime(5_000)
   await expect.element(wait).not.toBeInTheDocument()
   await typePin('000000')
   await expect.element(wait).toHaveTextContent('Try again in 15 seconds.')
-  passTime(10_000)
+  vi.advanceTimersByTime(10_000)
   await expect.element(wait).toHaveTextContent('Try again in 5 seconds.')
   vi.setSystemTime(NINE_IN_MARCH.getTime() - 365 * 24 * 60 * MINUTE)
+  vi.advanceTimersByTime(1_000)
   await expect.element(wait).toHaveTextContent('Try again in 15 seconds.')
-  passTime(15_000)
+  vi.advanceTimersByTime(15_000)
   await expect.element(wait).not.toBeInTheDocument()
   await typePin(PIN)
   await expect.element(screen()).not.toBeInTheDocument()

@@ -29,29 +29,38 @@ test('nothing shared opens the form as it is, and a figure alone is taken as it 
   expect(app.path()).toBe('/add/expense')
 })
 
-test('signed out, the form follows upon the login', async () => {
+async function fillCredentials(): Promise<void> {
+  await field('Email').fill('ayu@example.com')
+  await field('Password').fill('secret-1')
+}
+
+test.each([
+  [
+    'a login',
+    async () => {
+      await fillCredentials()
+      await button('Login').click()
+    },
+  ],
+  [
+    'a registration',
+    async () => {
+      await link('Create an account').click()
+      await field('Name').fill('Ayu')
+      await fillCredentials()
+      await field('Confirm Password').fill('secret-1')
+      await button('Sign Up').click()
+    },
+  ],
+  ['the start of a trial', () => button('Try it now').click()],
+])('signed out, the form with the shared text follows upon %s', async (_, enter) => {
   const app = await openApp('/', { isSignedIn: false })
   await shareWithApp(app, { text: 'Bensin 50k' })
   await expect.poll(app.path).toBe('/login')
-  await field('Email').fill('ayu@example.com')
-  await field('Password').fill('secret-1')
-  await button('Login').click()
+  await enter()
   await expect.element(field('Amount')).toHaveValue('50.000')
   await expect.element(field('Name')).toHaveValue('Bensin')
   expect(app.path()).toBe('/add/expense')
-})
-
-test('a new user registers first, and then has the form', async () => {
-  const app = await openApp('/', { isSignedIn: false })
-  await shareWithApp(app, { text: 'Bensin 50k' })
-  await link('Create an account').click()
-  await field('Name').fill('Ayu')
-  await field('Email').fill('ayu@example.com')
-  await field('Password').fill('secret-1')
-  await field('Confirm Password').fill('secret-1')
-  await button('Sign Up').click()
-  await expect.poll(app.path).toBe('/add/expense')
-  await expect.element(field('Name')).toHaveValue('Bensin')
 })
 
 test('an offered text does not enter a form that the user has emptied to type another name', async () => {
