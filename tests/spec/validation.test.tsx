@@ -1,268 +1,251 @@
-// Section 5, Validation rules: what each form refuses, in which words and for how long.
+// Section 5, Validation rules: what each form refuses, for how long the message shows, and what the field says until it
+// is corrected.
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { category, savingPlan, transaction } from '../support/data/builders'
-import { LOCALES, openApp } from '../support/opened-app'
+import { openApp } from '../support/opened-app'
+import { button, dialog, field } from '../support/screen'
+import { fillPlan } from '../support/screens/plan-form'
+import { fillTransaction } from '../support/screens/transaction-form'
 import { expectMessage, message } from '../support/timed-message'
-import { button, dialog, field, start } from './support/controls'
 import { MESSAGES } from './support/messages'
 
 const FOOD = { categories: [category()] }
 
-for (const locale of LOCALES) {
-  test(`[5.1, 5.2, 9.1] two different passwords are a warning for 1500 ms and make no account (${locale})`, async () => {
-    const { services, path } = await openApp('/register', { locale, isSignedIn: false })
-    await field('name', locale).fill('Ayu')
-    await field('email', locale).fill('ayu@example.com')
-    await field('password', locale).fill('one password')
-    await field('confirmPassword', locale).fill('another password')
-    await expectMessage(() => button('signUp', locale).click(), {
-      kind: 'warning',
-      texts: [MESSAGES.passwordsDiffer[locale]],
-      duration: 1500,
-    })
-    expect(services.registered).toEqual([])
-    expect(path()).toBe('/register')
-  })
-
-  for (const missing of ['name', 'amount', 'category'] as const) {
-    test(`[5.4, 8.7] a transaction without ${missing} is refused for 1500 ms (${locale})`, async () => {
-      const { database, path } = await openApp('/add/expense', { locale, rows: FOOD })
-      if (missing !== 'name') await field('name', locale).fill('Noodles')
-      if (missing !== 'amount') await field('amount', locale).fill('15000')
-      if (missing !== 'category') await field('category', locale).selectOptions('Food')
-      await expectMessage(() => button('add', locale).click(), {
-        kind: 'error',
-        texts: [MESSAGES.required[locale]],
-        duration: 1500,
-      })
-      expect(await database.transactions.count()).toBe(0)
-      expect(path()).toBe('/add/expense')
-    })
-  }
-
-  test(`[5.4] an edited transaction without a name is refused for 1500 ms and stays as it was (${locale})`, async () => {
-    const before = transaction()
-    const { database } = await openApp(`/edit/transaction/${before.id}`, {
-      locale,
-      rows: { ...FOOD, transactions: [before] },
-    })
-    await field('name', locale).fill('  ')
-    await expectMessage(() => button('save', locale).click(), {
-      kind: 'error',
-      texts: [MESSAGES.required[locale]],
-      duration: 1500,
-    })
-    expect(await database.transactions.get(before.id)).toMatchObject(before)
-  })
-
-  test(`[5.8] a category without a name is refused, and the prompt says why (${locale})`, async () => {
-    const { database } = await openApp('/add/expense', { locale })
-    await button('newCategory', locale).click()
-    await button('save', locale, dialog()).click()
-    await expect
-      .element(dialog().getByRole('alert'))
-      .toHaveTextContent(MESSAGES.promptEmpty[locale])
-    await dialog().getByRole('textbox').fill('   ')
-    await button('save', locale, dialog()).click()
-    await expect.element(dialog().getByRole('alert')).toHaveTextContent(MESSAGES.nameEmpty[locale])
-    expect(await database.categories.count()).toBe(0)
-  })
-
-  test(`[5.9, 8.7] a category of the same name and type is refused (${locale})`, async () => {
-    const { database } = await openApp('/add/expense', { locale, rows: FOOD })
-    await button('newCategory', locale).click()
-    await dialog().getByRole('textbox').fill('Food')
-    await button('save', locale, dialog()).click()
-    await expect
-      .element(dialog().getByRole('alert'))
-      .toHaveTextContent(MESSAGES.categoryExists[locale])
-    expect(await database.categories.count()).toBe(1)
-  })
-
-  test(`[5.10, 8.7] deleting a category needs one to be selected (${locale})`, async () => {
-    const { database } = await openApp('/add/expense', { locale, rows: FOOD })
-    await expectMessage(() => button('deleteCategory', locale).click(), {
-      kind: 'error',
-      texts: [MESSAGES.selectFirst[locale]],
-      duration: 1500,
-    })
-    expect(await database.categories.count()).toBe(1)
-  })
-
-  test(`[5.11] the category that the transaction came with cannot be deleted (${locale})`, async () => {
-    const before = transaction()
-    const { database } = await openApp(`/edit/transaction/${before.id}`, {
-      locale,
-      rows: { ...FOOD, transactions: [before] },
-    })
-    await expect.element(field('category', locale)).toHaveValue('Food')
-    await expectMessage(() => button('deleteCategory', locale).click(), {
-      kind: 'error',
-      texts: [MESSAGES.selectFirst[locale]],
-      duration: 1500,
-    })
-    expect(await database.categories.count()).toBe(1)
-  })
-
-  test(`[5.15, 8.11, 9.1] a plan that starts in its target month is refused for 2000 ms, and nothing is saved (${locale})`, async () => {
-    const { database, path } = await openApp('/add-saving-plan', { locale })
-    await field('savingsName', locale).fill('Bicycle')
-    await field('amountTarget', locale).fill('3000000')
-    await field('targetMonth', locale).fill('2026-03')
-    await start('thisMonth', locale).click()
-    await expectMessage(() => button('save', locale).click(), {
-      kind: 'error',
-      texts: [MESSAGES.targetTooEarly[locale]],
-      duration: 2000,
-    })
-    expect(message('warning', MESSAGES.planIncomplete[locale]).query()).toBeNull()
-    expect(await database.savings.count()).toBe(0)
-    expect(path()).toBe('/add-saving-plan')
-  })
-
-  test(`[5.17] a plan without a name is a warning for 1500 ms, and keeps its old one (${locale})`, async () => {
-    const plan = savingPlan()
-    const { database, path } = await openApp(`/edit-saving-plan/${plan.id}`, {
-      locale,
-      rows: { savings: [plan] },
-    })
-    await field('savingsName', locale).fill('')
-    await expectMessage(() => button('save', locale).click(), {
-      kind: 'warning',
-      texts: [MESSAGES.planNameEmpty[locale]],
-      duration: 1500,
-    })
-    expect(await database.savings.get(plan.id)).toMatchObject(plan)
-    expect(path()).toBe(`/edit-saving-plan/${plan.id}`)
-  })
-
-  const gaps = {
-    'a name': { name: '', amount: '3000000', chosen: true },
-    'an amount': { name: 'Bicycle', amount: '', chosen: true },
-    'an amount above 0': { name: 'Bicycle', amount: '0', chosen: true },
-    'a start': { name: 'Bicycle', amount: '3000000', chosen: false },
-  }
-  for (const [gap, { name, amount, chosen }] of Object.entries(gaps)) {
-    test(`[5.12, 5.13, D.6] a plan without ${gap} is warned about for 1000 ms, and saved all the same (${locale})`, async () => {
-      const { database, path } = await openApp('/add-saving-plan', { locale })
-      await field('savingsName', locale).fill(name)
-      await field('amountTarget', locale).fill(amount)
-      await field('targetMonth', locale).fill('2026-12')
-      if (chosen) await start('thisMonth', locale).click()
-      await expectMessage(() => button('save', locale).click(), {
-        kind: 'warning',
-        texts: [MESSAGES.planIncomplete[locale]],
-        duration: 1000,
-      })
-      await expect.poll(path).toBe('/saving-planner')
-      expect((await database.savings.toArray()).map(plan => plan.data)).toEqual([
-        {
-          savingsName: name,
-          amount: Number(amount),
-          startDate: '2026-03',
-          targetDate: '2026-12',
-        },
-      ])
-    })
-  }
-}
+test('[5.1, 5.2, 9.1] two different passwords are a warning for 1500 ms, make no account, and are an error at the second field until they are the same', async () => {
+  const { services, path } = await openApp('/register', { isSignedIn: false })
+  const confirmed = field('Confirm Password')
+  await field('Name').fill('Ayu')
+  await field('Email').fill('ayu@example.com')
+  await field('Password').fill('one password')
+  await confirmed.fill('another password')
+  const texts = [MESSAGES.passwordsDiffer.en]
+  const signUp = () => button('Sign Up').click()
+  await expectMessage(signUp, { kind: 'warning', texts, duration: 1500 })
+  expect(services.registered).toEqual([])
+  expect(path()).toBe('/register')
+  await expect
+    .element(confirmed)
+    .toHaveAccessibleDescription('Type the same password in both fields')
+  await expect.element(confirmed).toHaveFocus()
+  await confirmed.fill('one password')
+  await expect.element(confirmed).toBeValid()
+})
 
 test('[5.3] nothing but the equality of the passwords is judged before the provider is asked', async () => {
-  const { services } = await openApp('/register', {
-    isSignedIn: false,
-    prepare: ({ services }) => {
-      const message = 'Firebase: invalid-email'
-      const failure = { kind: 'provider', reason: 'invalid-email', message } as const
-      services.identity = { ok: false, failure }
-    },
-  })
-  await field('password').fill('1')
-  await field('confirmPassword').fill('1')
-  await button('signUp').click()
-  await expect.element(message('error', 'Firebase: invalid-email')).toBeVisible()
+  const { services } = await openApp('/register', { isSignedIn: false })
+  const words = 'Firebase: invalid-email'
+  const failure = { kind: 'provider', reason: 'invalid-email', message: words } as const
+  services.identity = { ok: false, failure }
+  await field('Password').fill('1')
+  await field('Confirm Password').fill('1')
+  await button('Sign Up').click()
+  await expect.element(message('error', words)).toBeVisible()
   expect(services.registered).toEqual([{ name: '', email: '', password: '1' }])
+})
+
+const REQUIRED = {
+  Amount: 'Enter an amount',
+  Name: 'Enter a name',
+  Category: 'Choose a category',
+} as const
+
+test.each([
+  ['Name', { name: '' }],
+  ['Amount', { amount: '' }],
+  ['Category', { category: '' }],
+] as const)(
+  '[5.4, 8.7] a transaction without %s is refused for 1500 ms, and the field gets the focus and is scrolled to',
+  async (missing, typed) => {
+    const { database, path } = await openApp('/add/expense', { rows: FOOD })
+    await fillTransaction(typed)
+    await field('Description').click()
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    const texts = [MESSAGES.required.en]
+    await expectMessage(() => button('Add').click(), { kind: 'error', texts, duration: 1500 })
+    expect(await database.transactions.count()).toBe(0)
+    expect(path()).toBe('/add/expense')
+    await expect.element(field(missing)).toHaveAccessibleDescription(REQUIRED[missing])
+    await expect.element(field(missing)).toHaveFocus()
+    await expect.element(field(missing)).toBeInViewport()
+    const wrong = Object.keys(REQUIRED).filter(name => field(name).element().ariaInvalid === 'true')
+    expect(wrong).toEqual([missing])
+  },
+)
+
+test('[5.4] each missing field of a transaction says so until it is filled, the first one with the focus', async () => {
+  await openApp('/add/expense', { rows: FOOD })
+  await expect.element(field('Name')).not.toHaveAttribute('aria-invalid')
+  await button('Add').click()
+  for (const [name, error] of Object.entries(REQUIRED))
+    await expect.element(field(name)).toHaveAccessibleDescription(error)
+  await expect.element(field('Amount')).toHaveFocus()
+  await field('Amount').fill('15000')
+  await expect.element(field('Amount')).toBeValid()
+  await expect.element(field('Amount')).toHaveAccessibleDescription('')
+  await expect.element(field('Name')).toBeInvalid()
+  await field('Category').selectOptions('Food')
+  await expect.element(field('Category')).toBeValid()
+  await field('Name').fill('Noodles')
+  await expect.element(field('Name')).toBeValid()
+})
+
+test('[5.4] an edited transaction without a name or a date is refused for 1500 ms and stays as it was', async () => {
+  const before = transaction()
+  const rows = { ...FOOD, transactions: [before] }
+  const { database } = await openApp(`/edit/transaction/${before.id}`, { rows })
+  await field('Name').fill('  ')
+  const texts = [MESSAGES.required.en]
+  await expectMessage(() => button('Save').click(), { kind: 'error', texts, duration: 1500 })
+  expect(await database.transactions.get(before.id)).toMatchObject(before)
+  await field('Name').fill('Ramen')
+  await field('Date').clear()
+  await button('Save').click()
+  await expect.element(field('Date')).toHaveAccessibleDescription('Choose a date that exists')
+  await expect.element(field('Date')).toHaveFocus()
+  await field('Date').fill('2026-03-09')
+  await expect.element(field('Date')).toBeValid()
+  expect(await database.transactions.get(before.id)).toMatchObject(before)
 })
 
 test('[5.5, 5.6, 5.7] a transaction of 0 without a description is saved, its amount a number', async () => {
   const { database, path } = await openApp('/add/expense', { rows: FOOD })
-  await field('name').fill('Tap water')
-  await field('amount').fill('0')
-  await field('category').selectOptions('Food')
-  await button('add').click()
+  await fillTransaction({ amount: '0' })
+  await button('Add').click()
   await expect.poll(path).toBe('/')
-  const [saved] = await database.transactions.toArray()
-  expect(saved?.amount).toBe(0)
-  expect(saved?.description).toBe('')
+  expect(await database.transactions.toArray()).toMatchObject([{ amount: 0, description: '' }])
 })
 
-test('[5.6] a transaction below 0 is refused', async () => {
+test('[5.8] a category without a name is refused, and the prompt says why', async () => {
+  const { database } = await openApp('/add/expense')
+  await button('New Category').click()
+  await button('Save', dialog()).click()
+  const error = dialog().getByRole('alert')
+  await expect.element(error).toHaveTextContent(MESSAGES.promptEmpty.en)
+  await dialog().getByRole('textbox').fill('   ')
+  await button('Save', dialog()).click()
+  await expect.element(error).toHaveTextContent(MESSAGES.nameEmpty.en)
+  expect(await database.categories.count()).toBe(0)
+})
+
+test('[5.9, 8.7] a category of the same name and type is refused, and the prompt gives its field the focus', async () => {
   const { database } = await openApp('/add/expense', { rows: FOOD })
-  await field('name').fill('Refund')
-  await field('amount').fill('-1')
-  await field('category').selectOptions('Food')
-  await button('add').click()
-  await expect
-    .element(page.getByRole('alert').getByText(/^The amount goes from 0 to/))
-    .toBeVisible()
-  expect(await database.transactions.count()).toBe(0)
-})
-
-test('[5.9] a category of the other type may have the same name', async () => {
-  const { database } = await openApp('/add/income', { rows: FOOD })
-  await button('newCategory').click()
-  await dialog().getByRole('textbox').fill('Food')
-  await button('save', 'en', dialog()).click()
-  await expect.element(message('success', MESSAGES.categoryAdded.en)).toBeVisible()
-  expect((await database.categories.toArray()).map(({ type }) => type).sort()).toEqual([
-    'expense',
-    'income',
-  ])
+  await button('New Category').click()
+  const name = dialog().getByRole('textbox')
+  await name.fill('Food')
+  await button('Save', dialog()).click()
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent(MESSAGES.categoryExists.en)
+  await expect.element(name).toBeInvalid()
+  await expect.element(name).toHaveFocus()
+  expect(await database.categories.count()).toBe(1)
 })
 
 test.each([
-  ['thisMonth', '2026-12'],
-  ['nextMonth', '2027-01'],
-] as const)(
-  '[5.14] a plan starts this month or the next, over the end of the year too: %s',
-  async (choice, startDate) => {
-    const { database, path } = await openApp('/add-saving-plan', {
-      now: new Date(2026, 11, 31, 23),
+  ['5.10: none is selected', '/add/expense', ''],
+  ['5.11: the transaction came with it', '/edit/transaction/7', 'Food'],
+])(
+  '[5.10, 5.11, 8.7] the category in the form is not deleted, for 1500 ms (%s)',
+  async (_, address, selected) => {
+    const rows = { ...FOOD, transactions: [transaction({ id: 7 })] }
+    const { database } = await openApp(address, { rows })
+    await expect.element(field('Category')).toHaveValue(selected)
+    await expectMessage(() => button('Delete Category').click(), {
+      kind: 'error',
+      texts: [MESSAGES.selectFirst.en],
+      duration: 1500,
     })
-    await field('savingsName').fill('Bicycle')
-    await field('amountTarget').fill('3000000')
-    await field('targetMonth').fill('2027-06')
-    await start(choice).click()
-    await button('save').click()
-    await expect.poll(path).toBe('/saving-planner')
-    const [plan] = await database.savings.toArray()
-    expect(plan?.data.startDate).toBe(startDate)
+    expect(await database.categories.count()).toBe(1)
   },
 )
 
-test('[5.15, D.6, D.7] a plan that starts next month is refused without a target month or with next month as the target', async () => {
+test.each([
+  ['a name', { name: '' }, { savingsName: '' }],
+  ['an amount', { amount: '' }, { amount: 0 }],
+  ['an amount above 0', { amount: '0' }, { amount: 0 }],
+  ['a start', { start: null }, {}],
+])(
+  '[5.12, 5.13, D.6] a plan without %s is warned about for 1000 ms, and saved all the same',
+  async (_, gap, saved) => {
+    const { database, path } = await openApp('/add-saving-plan')
+    await fillPlan(gap)
+    await expectMessage(() => button('Save').click(), {
+      kind: 'warning',
+      texts: [MESSAGES.planIncomplete.en],
+      duration: 1000,
+    })
+    await expect.poll(path).toBe('/saving-planner')
+    const filled = { savingsName: 'Bicycle', amount: 3_000_000 }
+    const months = { startDate: '2026-03', targetDate: '2026-12' }
+    const [plan, ...others] = await database.savings.toArray()
+    expect(plan?.data).toEqual({ ...filled, ...saved, ...months })
+    expect(others).toEqual([])
+  },
+)
+
+test.each([
+  ['This Month', '2026-12'],
+  ['Next Month', '2027-01'],
+] as const)(
+  '[5.14] a plan starts this month or the next, over the end of the year too: %s',
+  async (start, startDate) => {
+    const now = new Date(2026, 11, 31, 23)
+    const { database, path } = await openApp('/add-saving-plan', { now })
+    await fillPlan({ target: '2027-06', start })
+    await button('Save').click()
+    await expect.poll(path).toBe('/saving-planner')
+    expect(await database.savings.toArray()).toMatchObject([{ data: { startDate } }])
+  },
+)
+
+test('[5.15, 8.11, 9.1] a plan that starts in its target month is refused for 2000 ms, the field says from when on it may be, and nothing is saved', async () => {
+  const { database, path } = await openApp('/add-saving-plan')
+  await fillPlan({ target: '2026-03' })
+  await expectMessage(() => button('Save').click(), {
+    kind: 'error',
+    texts: [MESSAGES.targetTooEarly.en],
+    duration: 2000,
+  })
+  expect(message('warning', MESSAGES.planIncomplete.en).query()).toBeNull()
+  const target = field('Target month')
+  await expect.element(target).toHaveAccessibleDescription('Choose a month after March 2026')
+  await expect.element(target).toHaveFocus()
+  await target.fill('2026-04')
+  await expect.element(target).toBeValid()
+  expect(await database.savings.count()).toBe(0)
+  expect(path()).toBe('/add-saving-plan')
+})
+
+test('[5.15, 5.16, D.6, D.7] a plan below 0, without a target month, or that starts next month and has it as the target is refused', async () => {
   const { database } = await openApp('/add-saving-plan')
-  await field('savingsName').fill('Bicycle')
-  await field('amountTarget').fill('3000000')
-  await start('nextMonth').click()
-  await button('save').click()
-  await expect.element(message('error', MESSAGES.targetTooEarly.en)).toBeVisible()
-  await field('targetMonth').fill('2026-04')
-  await button('save').click()
-  await expect.element(message('error', MESSAGES.targetTooEarly.en)).toBeVisible()
+  await fillPlan({ amount: '-3000000', start: 'Next Month' })
+  await button('Save').click()
+  await expect.element(page.getByRole('alert').getByText(/^The amount goes from 0/)).toBeVisible()
+  for (const target of ['', '2026-04']) {
+    await fillPlan({ target, start: 'Next Month' })
+    await button('Save').click()
+    const error = message('error', MESSAGES.targetTooEarly.en)
+    await expect.element(error).toBeVisible()
+    await button('Dismiss').first().click()
+    await expect.element(error).not.toBeInTheDocument()
+  }
   expect(await database.savings.count()).toBe(0)
 })
 
-test('[5.16] a plan below 0 is refused', async () => {
-  const { database } = await openApp('/add-saving-plan')
-  await field('savingsName').fill('Debt')
-  await field('amountTarget').fill('-3000000')
-  await field('targetMonth').fill('2026-12')
-  await start('thisMonth').click()
-  await button('save').click()
-  await expect
-    .element(page.getByRole('alert').getByText(/^The amount goes from 0 to/))
-    .toBeVisible()
-  expect(await database.savings.count()).toBe(0)
+test('[5.17] a plan without a name is a warning for 1500 ms, says so at the name, and keeps its old one', async () => {
+  const plan = savingPlan()
+  const address = `/edit-saving-plan/${plan.id}`
+  const { database, path } = await openApp(address, { rows: { savings: [plan] } })
+  const name = field('Savings name')
+  await name.fill('')
+  await expectMessage(() => button('Save').click(), {
+    kind: 'warning',
+    texts: [MESSAGES.planNameEmpty.en],
+    duration: 1500,
+  })
+  expect(await database.savings.get(plan.id)).toMatchObject(plan)
+  expect(path()).toBe(address)
+  await expect.element(name).toHaveAccessibleDescription('Enter a name')
+  await name.fill('Red bicycle')
+  await expect.element(name).toBeValid()
 })

@@ -1,78 +1,93 @@
-// Section 2, Login and Register, the navigation bar, and what shows before there is a user.
+// Section 2, Login and Register, the navigation bar, and what shows before there is a user; section 4, Session.
 
 import { expect, test } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import startPage from '../../../index.html?raw'
 import { TEAM } from '../../../src/features/about/team'
-import type { Locale } from '../../../src/i18n/locale'
-import { LOCALES, openApp } from '../../support/opened-app'
-import { button, dialog, field } from '../support/controls'
+import { readProfile } from '../../../src/store/database/device-database'
+import { openApp } from '../../support/opened-app'
+import { button, dialog, field, heading, link } from '../../support/screen'
+import { visit } from '../../support/screens/visit'
+import { textOf } from '../support/dashboard'
 
-const LOGIN = {
-  en: { submit: 'Login', register: 'Create an account', promise: /^Track your money/ },
-  id: { submit: 'Masuk', register: 'Buat akun', promise: /^Catat keuanganmu/ },
-} as const
-const REGISTER = {
-  en: { submit: 'Sign Up', login: 'Log In', promise: /^Make a saving plan/ },
-  id: { submit: 'Daftar', login: 'Masuk', promise: /^Buat rencana tabungan/ },
-} as const
+const CREDENTIALS = { email: 'ayu@example.com', password: 'correct horse 9' }
 
-for (const locale of LOCALES) {
-  test(`[2.11, 2.12, 2.13] login has e-mail, password, its button and the way to register (${locale})`, async () => {
-    const { path, services } = await openApp('/login', { locale, isSignedIn: false })
-    await expect.element(field('email', locale)).toHaveAttribute('type', 'email')
-    await expect.element(field('password', locale)).toHaveAttribute('type', 'password')
-    await expect
-      .element(page.getByRole('heading', { level: 1 }))
-      .toHaveTextContent(LOGIN[locale].promise)
-    await field('email', locale).fill('ayu@example.com')
-    await field('password', locale).fill('correct horse 9')
-    expect(submitButton()).toBe(LOGIN[locale].submit)
-    await page.getByRole('link', { name: LOGIN[locale].register }).click()
-    await expect.poll(path).toBe('/register')
-    expect(services.signedIn).toEqual([])
-  })
-
-  test(`[2.16, 2.17, 2.18] register has its four fields, its button and the way back (${locale})`, async () => {
-    const { path } = await openApp('/register', { locale, isSignedIn: false })
-    await expect.element(field('name', locale)).toHaveAttribute('type', 'text')
-    await expect.element(field('email', locale)).toHaveAttribute('type', 'email')
-    for (const name of ['password', 'confirmPassword'] as const)
-      await expect.element(field(name, locale)).toHaveAttribute('type', 'password')
-    await expect
-      .element(page.getByRole('heading', { level: 1 }))
-      .toHaveTextContent(REGISTER[locale].promise)
-    expect(submitButton()).toBe(REGISTER[locale].submit)
-    await page.getByRole('link', { name: REGISTER[locale].login }).click()
-    await expect.poll(path).toBe('/login')
-  })
-}
-
-test.each(['/login', '/register'])('[2.14, 2.19] %s has a language toggle', async address => {
-  await openApp(address, { isSignedIn: false })
-  await expectToggle()
-})
-
-test('[2.15] after a login the user is at /', async () => {
+test('[2.7, 2.11, 2.12, 2.13, 2.14] login has e-mail, password, its button, a language toggle, the way to register, and no header', async () => {
   const { path, services } = await openApp('/login', { isSignedIn: false })
-  await field('email').fill('ayu@example.com')
-  await field('password').fill('correct horse 9')
-  await button('login').click()
-  await expect.poll(path).toBe('/')
-  expect(services.signedIn).toEqual([{ email: 'ayu@example.com', password: 'correct horse 9' }])
+  await expect.element(heading(/^Track your money/)).toBeVisible()
+  await expect.element(field('Email')).toHaveAttribute('type', 'email')
+  await expect.element(field('Password')).toHaveAttribute('type', 'password')
+  expect(submitButton()).toBe('Login')
+  expectNoHeader()
+  await expectToggle()
+  await field('Email').fill(CREDENTIALS.email)
+  await field('Password').fill(CREDENTIALS.password)
+  await link('Create an account').click()
+  await expect.poll(path).toBe('/register')
+  expect(services.signedIn).toEqual([])
 })
 
-test('[2.20] after a registration the user is at /', async () => {
+test('[2.7, 2.16, 2.17, 2.18, 2.19] register has its four fields, its button, a language toggle, the way back, and no header', async () => {
   const { path } = await openApp('/register', { isSignedIn: false })
-  await button('signUp').click()
-  await expect.poll(path).toBe('/')
+  await expect.element(heading(/^Make a saving plan/)).toBeVisible()
+  await expect.element(field('Name')).toHaveAttribute('type', 'text')
+  await expect.element(field('Email')).toHaveAttribute('type', 'email')
+  for (const name of ['Password', 'Confirm Password'])
+    await expect.element(field(name)).toHaveAttribute('type', 'password')
+  expect(submitButton()).toBe('Sign Up')
+  expectNoHeader()
+  await expectToggle()
+  await link('Log In').click()
+  await expect.poll(path).toBe('/login')
 })
 
-test.each(['/login', '/register'])('[2.7] %s has no header', async address => {
-  await openApp(address, { isSignedIn: false })
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(page.getByRole('navigation').query()).toBeNull()
-  expect(page.getByRole('link', { name: 'CoMoney', exact: true }).query()).toBeNull()
+test('[2.15, 3.1, 4.1] a login stores the user with uid, e-mail, name and picture, and no token of the provider, and goes to /', async () => {
+  const start = { isSignedIn: false, displayName: 'Budi' }
+  const { device, path, services } = await openApp('/login', start)
+  await field('Email').fill(CREDENTIALS.email)
+  await field('Password').fill(CREDENTIALS.password)
+  await button('Login').click()
+  await expect.element(heading('Welcome back, Budi')).toBeVisible()
+  expect(path()).toBe('/')
+  expect(services.signedIn).toEqual([CREDENTIALS])
+  expect(await readProfile(device)).toEqual({
+    ...{ uid: expect.any(String), email: 'ayu@example.com', displayName: 'Budi', photoUrl: null },
+  })
+})
+
+test('[2.20, 3.2, 4.1] a registration hands the name on as the display name, stores the user, and goes to /', async () => {
+  const start = { isSignedIn: false, displayName: 'Budi' }
+  const { device, path, services } = await openApp('/register', start)
+  await field('Name').fill('Siti Nur')
+  await field('Email').fill(CREDENTIALS.email)
+  await field('Password').fill(CREDENTIALS.password)
+  await field('Confirm Password').fill(CREDENTIALS.password)
+  await button('Sign Up').click()
+  await expect.element(heading('Welcome back, Budi')).toBeVisible()
+  expect(path()).toBe('/')
+  expect(services.registered).toEqual([{ name: 'Siti Nur', ...CREDENTIALS }])
+  expect((await readProfile(device))?.displayName).toBe('Budi')
+})
+
+test('[2.23, 4.2, 6.2, D.9] the log-out asks first, in a modal dialog that closes with Escape; Cancel changes nothing; confirmed, it clears the user and takes every screen away', async () => {
+  const app = await openApp('/news')
+  await button('Log Out').click()
+  await expect.element(dialog().getByRole('heading')).toHaveTextContent('Log out of CoMoney?')
+  await expect.element(button('Log Out', dialog())).toBeVisible()
+  expect(document.querySelector('dialog')?.matches(':modal')).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await button('Log Out').click()
+  await button('Cancel', dialog()).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(app.path()).toBe('/news')
+  expect(await readProfile(app.device)).toBeDefined()
+  await button('Log Out').click()
+  await button('Log Out', dialog()).click()
+  await expect.poll(app.path).toBe('/login')
+  expect(await readProfile(app.device)).toBeUndefined()
+  await visit(app, '/saving-planner')
+  expect(app.path()).toBe('/login')
 })
 
 test('[2.10] the page says Loading until the user is known', () => {
@@ -80,40 +95,19 @@ test('[2.10] the page says Loading until the user is known', () => {
   expect(loading.querySelector('#root [role="status"]')?.textContent?.trim()).toBe('Loading')
 })
 
-test('[2.21] the logo leads to /', async () => {
-  const { path } = await openApp('/news')
-  await page.getByRole('link', { name: 'CoMoney', exact: true }).click()
+test('[2.21, 2.22, 2.24] the bar of the signed in links to the dashboard, the news and the planner, and has the logo, which leads to /, and a language toggle', async () => {
+  const { path } = await openApp('/about/comoney')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, address] of [
+    ['Dashboard', '/'],
+    ['News', '/news'],
+    ['Savings Planner', '/saving-planner'],
+  ] as const) {
+    await link(name, bar).click()
+    await expect.poll(path).toBe(address)
+  }
+  await link('CoMoney').click()
   await expect.poll(path).toBe('/')
-})
-
-const LINKS = {
-  en: { '/': 'Dashboard', '/news': 'News', '/saving-planner': 'Savings Planner' },
-  id: { '/': 'Dasbor', '/news': 'Berita', '/saving-planner': 'Rencana Tabungan' },
-} as const
-
-test.each(LOCALES)(
-  '[2.22] the bar links to the dashboard, the news and the planner (%s)',
-  async locale => {
-    const { path } = await openApp('/about/comoney', { locale })
-    for (const [address, name] of Object.entries(LINKS[locale])) {
-      await mainLinks(locale).getByRole('link', { name, exact: true }).click()
-      await expect.poll(path).toBe(address)
-    }
-  },
-)
-
-test.each(LOCALES)('[2.23] the log-out button asks before anything else (%s)', async locale => {
-  const { path } = await openApp('/', { locale })
-  await button('logOut', locale).click()
-  const title = locale === 'en' ? 'Log out of CoMoney?' : 'Keluar dari CoMoney?'
-  await expect.element(dialog().getByRole('heading')).toHaveTextContent(title)
-  await expect.element(button('cancel', locale, dialog())).toBeVisible()
-  await expect.element(button('logOut', locale, dialog())).toBeVisible()
-  expect(path()).toBe('/')
-})
-
-test('[2.24] the bar of the signed in has a language toggle', async () => {
-  await openApp('/')
   await expectToggle()
 })
 
@@ -121,28 +115,17 @@ test('[2.25] the bar of the signed out has a login link and a language toggle, a
   const { path } = await openApp('/about/comoney', { isSignedIn: false })
   await expectToggle()
   expect(page.getByRole('navigation').query()).toBeNull()
-  expect(button('logOut').query()).toBeNull()
-  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  expect(button('Log Out').query()).toBeNull()
+  await link('Login').click()
   await expect.poll(path).toBe('/login')
 })
 
-const PRODUCT = {
-  en: ['Financial management', 'Income and expense log', 'Saving planner'],
-  id: ['Pengelolaan keuangan', 'Catatan pemasukan dan pengeluaran', 'Rencana tabungan'],
-} as const
-
-test.each(LOCALES)(
-  '[2.78, 2.79] the About page describes the product and its three features (%s)',
-  async locale => {
-    await openApp('/about/comoney', { locale, isSignedIn: false })
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const names = page.getByRole('heading', { level: 2 }).elements()
-    expect(names.map(({ textContent }) => textContent)).toEqual(PRODUCT[locale])
-  },
-)
-
-test('[2.79] the features name balance, the filter by date or month, and the planner', async () => {
-  await openApp('/about/comoney')
+test('[2.78, 2.79] the About page describes the product and its three features: balance, log with a filter by date or month, planner', async () => {
+  await openApp('/about/comoney', { isSignedIn: false })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(page.getByRole('heading', { level: 2 }).elements().map(textOf)).toEqual([
+    ...['Financial management', 'Income and expense log', 'Saving planner'],
+  ])
   for (const words of [/balance/, /filtered by date or month/, /put aside each month/])
     await expect.element(page.getByRole('listitem').getByText(words)).toBeVisible()
 })
@@ -156,7 +139,7 @@ test('[2.80] the team page has three members with their university and links', a
     await expect.element(member.getByRole('heading', { name })).toBeVisible()
     await expect.element(member.getByText(university)).toBeVisible()
     const addresses = member.getByRole('link').elements()
-    expect(addresses.map(link => link.getAttribute('href'))).toEqual(links.map(({ url }) => url))
+    expect(addresses.map(each => each.getAttribute('href'))).toEqual(links.map(({ url }) => url))
   }
 })
 
@@ -164,14 +147,15 @@ function submitButton(): string | null | undefined {
   return document.querySelector('form button[type="submit"]')?.textContent
 }
 
-function mainLinks(locale: Locale): Locator {
-  return page.getByRole('navigation', { name: locale === 'en' ? 'Main' : 'Utama' })
+function expectNoHeader(): void {
+  expect(page.getByRole('navigation').query()).toBeNull()
+  expect(link('CoMoney').query()).toBeNull()
 }
 
 /** From English to Indonesian and back. */
 async function expectToggle(): Promise<void> {
-  await page.getByRole('button', { name: 'Ganti ke Bahasa Indonesia' }).click()
+  await button(/Ganti ke Bahasa Indonesia$/).click()
   await expect.poll(() => document.documentElement.lang).toBe('id')
-  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await button(/Switch to English$/).click()
   await expect.poll(() => document.documentElement.lang).toBe('en')
 }

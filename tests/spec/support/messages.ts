@@ -1,4 +1,4 @@
-// The texts of the specification's messages (sections 5, 7 and 8). Where it gives no Indonesian, ours.
+// The texts of the specification's messages (sections 5, 7 and 8; decision 6). Where it gives no Indonesian, ours.
 
 import type { Locale } from '../../../src/i18n/locale'
 
@@ -46,5 +46,6 @@ export const MESSAGES = {
     id: 'Tidak Bisa Menghapus Rencana Tabungan',
   },
   planMissing: { en: 'No such document!', id: 'Dokumen tidak ditemukan!' },
+  untitled: { en: 'Untitled', id: 'Tanpa Nama' },
   notFound: { en: 'Page Not Found', id: 'Halaman Tidak Ditemukan' },
 } satisfies Record<string, Texts>

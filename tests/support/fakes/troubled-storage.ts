@@ -6,14 +6,22 @@ import type { UserDatabase } from '../../../src/store/database/user-database'
 /** What a full device says. */
 export const STORAGE_FULL = 'The storage is full'
 
-/** From now on nothing can be written, and nothing be taken out. */
-export function fillStorage(): void {
-  for (const method of ['put', 'delete'] as const) {
-    const spy = vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+/**
+ * From now on nothing can be written, and nothing be taken out.
+ *
+ * @returns gives the device its space again
+ */
+export function fillStorage(): () => void {
+  const spies = (['put', 'delete'] as const).map(method =>
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
       throw new DOMException(STORAGE_FULL, 'QuotaExceededError')
-    })
-    onTestFinished(() => spy.mockRestore())
+    }),
+  )
+  const release = () => {
+    for (const spy of spies) spy.mockRestore()
   }
+  onTestFinished(release)
+  return release
 }
 
 /** From now on nothing can be read over this index. */
