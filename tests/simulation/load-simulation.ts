@@ -23,9 +23,11 @@ interface SeedRunner {
   readonly explainSeed: typeof explainSeed
 }
 
-export interface LoadedSimulation extends SeedRunner {
+interface Loaded {
   close(): Promise<void>
 }
+
+export type LoadedSimulation = SeedRunner & Loaded
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -50,8 +52,16 @@ export const SMALL_LIMITS: readonly Replacement[] = [
 
 /** The simulation's sources: what several engines have in common is compiled once. */
 export interface SimulationServer {
-  /** Loads one at a time. @throws Error when an expression is not found, or found more than once */
-  load(replacements: readonly Replacement[]): Promise<LoadedSimulation>
+  /**
+   * Loads one module at a time, by default the one that runs a seed.
+   *
+   * @param file from the project's folder, with a slash before it
+   * @throws Error when an expression is not found, or found more than once
+   */
+  load<M extends object = SeedRunner>(
+    replacements: readonly Replacement[],
+    file?: string,
+  ): Promise<M & Loaded>
   close(): Promise<void>
 }
 
@@ -68,14 +78,15 @@ export async function serveSimulation(): Promise<SimulationServer> {
   })
   const { ssr } = server.environments
   return {
-    async load(replacements) {
+    async load<M extends object = SeedRunner>(
+      replacements: readonly Replacement[],
+      file = '/tests/simulation/schedules/run-seed.ts',
+    ) {
       for (const { file } of [...current, ...replacements]) forget(ssr.moduleGraph, file)
       current = replacements
       const runner = createServerModuleRunner(ssr)
-      const { runSeed, explainSeed } = await runner.import<SeedRunner>(
-        '/tests/simulation/schedules/run-seed.ts',
-      )
-      return { runSeed, explainSeed, close: () => runner.close() }
+      const module = await runner.import<M>(file)
+      return Object.assign({}, module, { close: () => runner.close() })
     },
     close: () => server.close(),
   }

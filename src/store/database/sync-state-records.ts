@@ -9,7 +9,7 @@ import type { IdChange } from './record-types'
 export type SyncStateRow =
   | Cursor
   | KnownHead
-  | KnownCollections
+  | ReadCollections
   | LastId
   | PushState
   | PullState
@@ -42,10 +42,13 @@ interface KnownHead {
   readonly isEpochDue?: boolean
 }
 
-/** The collections that have been listed completely; absent in older databases, which had three. */
-interface KnownCollections {
+/**
+ * The revision up to which each collection has been read. An engine of another version moves the cursor, too, but leaves
+ * the revisions of the collections that it does not know (rule Q7).
+ */
+interface ReadCollections {
   readonly key: 'collections'
-  readonly names: readonly string[]
+  readonly read: Readonly<Record<string, number>>
 }
 
 /** The greatest id that this device has assigned (rule L4). */
@@ -90,7 +93,7 @@ export interface PullState {
   readonly since: number
   /** The head's revision at the start of the pull, which becomes the cursor. */
   readonly target: number
-  /** The collections that the app knew at the start of a listing of everything; absent in older ones, which had three. */
+  /** The collections that the app knew which began it; absent in the listing of one collection. */
   readonly collections?: readonly string[]
   /** The sources that are read, in this order; absent if all are. */
   readonly sources?: readonly ChangeSource[]

@@ -1,10 +1,10 @@
 // The first download to a new device: its progress, the documents that it may still bring, and new accounts, which need
 // none.
 
-import { COLLECTIONS, type CollectionName } from '../../domain/document'
+import type { CollectionName } from '../../domain/document'
 import type { SyncStatus } from '../database/sync-state-records'
 import { UserDatabase } from '../database/user-database'
-import { readState } from '../outbox/sync-state'
+import { moveCursor, readState } from '../outbox/sync-state'
 import { isComplete } from './data-completeness'
 
 /** The progress of the first listing, and the result of the engine's last cycle. */
@@ -39,11 +39,8 @@ export async function isAwaited(
 export async function markNewAccount(uid: string, now: number): Promise<void> {
   const database = new UserDatabase(uid)
   try {
-    await database.syncState.bulkPut([
-      { key: 'cursor', rev: 0 },
-      { key: 'check', at: now, surplus: {} },
-      { key: 'collections', names: COLLECTIONS },
-    ])
+    await moveCursor(database, 0)
+    await database.syncState.put({ key: 'check', at: now, surplus: {} })
   } finally {
     database.close()
   }

@@ -1,5 +1,6 @@
 // Typed reads of the sync state, a table of a few single rows.
 
+import { COLLECTIONS } from '../../domain/document'
 import type { SyncStateRow } from '../database/sync-state-records'
 import type { UserDatabase } from '../database/user-database'
 
@@ -8,6 +9,36 @@ type RowOf<K extends SyncStateRow['key']> = Extract<SyncStateRow, { key: K }>
 /** The revision up to which this device has pulled; 0 before the first pull. */
 export async function readCursor(database: UserDatabase): Promise<number> {
   return (await readState(database, 'cursor'))?.rev ?? 0
+}
+
+/** Moves the cursor. @param names the collections that have been read up to it */
+export async function moveCursor(
+  database: UserDatabase,
+  rev: number,
+  names: readonly string[] = COLLECTIONS,
+): Promise<void> {
+  await database.syncState.put({ key: 'cursor', rev })
+  await markRead(database, names, rev)
+}
+
+/** Notes that these collections have been read up to the revision. */
+export async function markRead(
+  database: UserDatabase,
+  names: readonly string[],
+  rev: number,
+): Promise<void> {
+  const read = Object.fromEntries(names.map(name => [name, rev]))
+  await database.syncState.put({
+    key: 'collections',
+    read: { ...(await readCollections(database)), ...read },
+  })
+}
+
+/** The revision up to which each collection has been read; a collection that was never read is absent. */
+export async function readCollections(
+  database: UserDatabase,
+): Promise<Readonly<Record<string, number>>> {
+  return (await readState(database, 'collections'))?.read ?? {}
 }
 
 /** Whether this device has never pulled to an end (rule Q4). */

@@ -8,7 +8,7 @@ import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { StoredDocument } from '../../store/database/record-types'
 import type { LostHistory } from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
-import { readState } from '../../store/outbox/sync-state'
+import { moveCursor, readCollections, readState } from '../../store/outbox/sync-state'
 import { rowTable } from '../../store/records/rows'
 import { forgetRevisions } from '../../store/records/unreadable'
 import { requeue } from '../push/requeue'
@@ -36,8 +36,8 @@ export async function forgetServerHistory(
   await giveUpPushes(database)
   await forgetRevisions(database)
   await forgetBases(database.outbox.toCollection())
+  await moveCursor(database, 0, Object.keys(await readCollections(database)))
   await syncState.bulkPut([
-    { key: 'cursor', rev: 0 },
     { key: 'head', head: { ...head, rev: 0 }, ...(history === 'lost' && { isEpochDue: true }) },
     { key: 'lost-history', source: 'transactions', after: 0 },
   ])

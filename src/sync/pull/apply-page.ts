@@ -11,7 +11,7 @@ import type { PullState } from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { editDraftKey } from '../../store/drafts/draft-key'
 import { keepInDrafts } from '../../store/drafts/keep-in-drafts'
-import { readCursor, readState } from '../../store/outbox/sync-state'
+import { markRead, moveCursor, readCursor, readState } from '../../store/outbox/sync-state'
 import { keepDeleted } from '../../store/records/keep-deleted'
 import { entriesOf, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
 import { forgetUnreadable, idOfKey, keepUnreadable } from '../../store/records/unreadable'
@@ -23,7 +23,7 @@ import { deduplicateBudgets } from './deduplicate-budgets'
 import { deduplicateCategories } from './deduplicate-categories'
 import { type Decision, type LocalState, mergeChange, revisionOf } from './merge-change'
 import type { PulledPage } from './page-reader'
-import { isNextPage, listedAfter } from './pull-state'
+import { isNextPage } from './pull-state'
 
 export interface Outcome {
   readonly change: RemoteChange
@@ -103,12 +103,20 @@ async function keepLaterUnreadable(
 async function endPull(ports: ApplyPorts, at: PullState): Promise<void> {
   const { database, clock } = ports
   await database.syncState.delete('pull')
-  await database.syncState.put({ key: 'cursor', rev: at.target })
-  if (at.kind !== 'changes')
-    await database.syncState.put({ key: 'collections', names: await listedAfter(database, at) })
+  await noteRead(database, at)
   await deduplicateCategories(database, clock.now())
   await applyRenames(database, clock.now())
   await deduplicateBudgets(ports)
+}
+
+/** Another version of the app, which knows fewer collections, may have begun the pull (Q7). */
+async function noteRead(
+  database: UserDatabase,
+  { kind, target, sources = [], collections = [] }: PullState,
+): Promise<void> {
+  if (kind === 'new-collections') return markRead(database, sources, target)
+  const read = COLLECTIONS.filter(name => collections.includes(name))
+  await moveCursor(database, target, read)
 }
 
 async function decide(

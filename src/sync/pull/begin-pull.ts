@@ -8,7 +8,13 @@ import type { PullState } from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { pushesInFlight, pushTables } from '../../store/outbox/in-flight'
 import { readHeadState, readKnownHead } from '../../store/outbox/known-head'
-import { isNewReplica, readCursor, readState } from '../../store/outbox/sync-state'
+import {
+  isNewReplica,
+  moveCursor,
+  readCollections,
+  readCursor,
+  readState,
+} from '../../store/outbox/sync-state'
 import { forgetServerHistory } from '../full-check/lost-history'
 import { requestRepair } from '../full-check/repair'
 import { changedSince, historyAfter, MAX_DEVICES } from '../head'
@@ -16,7 +22,7 @@ import type { EnginePorts } from '../ports'
 import { headOf } from '../push/push'
 import { abandonPush, acknowledge, countPendingAsKnown, giveUpPushes } from '../push/settle-push'
 import { readReplica, renewReplica } from '../replica'
-import { firstListing, listedCollections, oldestKnown, pullOf } from './pull-state'
+import { firstListing, oldestKnown, pullOf } from './pull-state'
 
 /** `overtaken`: another engine of this replica has come further meanwhile (W1). */
 type PullBeginning = { readonly pull: PullState | null } | 'overtaken'
@@ -98,7 +104,7 @@ async function settleOpen(ports: EnginePorts, head: Head): Promise<void> {
 }
 
 async function planPull({ database, clock }: EnginePorts, head: Head): Promise<PullState | null> {
-  const since = await readCursor(database)
+  const since = await returnToUnread(database)
   const isNew = await isNewReplica(database)
   const interrupted = await readState(database, 'pull')
   if (interrupted?.since === since && isNew === (interrupted.kind === 'first-listing'))
@@ -112,10 +118,24 @@ async function planPull({ database, clock }: EnginePorts, head: Head): Promise<P
   return pull
 }
 
-/** What an app lists from its start that is the first to know it on this device, however far the cursor is (Q7). */
+/**
+ * Moves the cursor back to where all collections of this app have been read to: an engine of another version, which
+ * knows fewer, may have moved it past changes of the others (Q7).
+ *
+ * @returns the cursor
+ */
+async function returnToUnread(database: UserDatabase): Promise<number> {
+  const cursor = await readCursor(database)
+  const read = await readCollections(database)
+  const since = Math.min(cursor, ...COLLECTIONS.flatMap(name => read[name] ?? []))
+  if (since < cursor) await database.syncState.put({ key: 'cursor', rev: since })
+  return since
+}
+
+/** Collections that this version of the app added are listed from the start, wherever the cursor is (Q7). */
 async function newCollections(database: UserDatabase, since: number): Promise<PullState | null> {
-  const names = await listedCollections(database)
-  const fresh = COLLECTIONS.filter(name => !names.includes(name))
+  const read = await readCollections(database)
+  const fresh = COLLECTIONS.filter(name => read[name] === undefined)
   return pullOf('new-collections', fresh, { since, target: since })
 }
 
@@ -134,5 +154,5 @@ async function rememberHead(
   const isSame = known?.head.token === head.token && known.head.rev === head.rev
   if (!isSame) await database.syncState.put({ ...known, key: 'head', head })
   const isAhead = head.rev > (await readCursor(database))
-  if (!pull && isAhead) await database.syncState.put({ key: 'cursor', rev: head.rev })
+  if (!pull && isAhead) await moveCursor(database, head.rev)
 }

@@ -10,7 +10,6 @@ import type {
   TransactionPart,
 } from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
-import { readState } from '../../store/outbox/sync-state'
 import { rowTable } from '../../store/records/rows'
 import { CHANGE_SOURCES } from '../head'
 
@@ -42,7 +41,7 @@ export function pullOf(
   start: PullStart,
 ): PullState | null {
   const [source] = sources
-  return source ? { key: 'pull', kind, ...start, sources, source, ...AT_THE_START } : null
+  return source ? { ...WHOLE, kind, ...start, sources, source, ...AT_THE_START } : null
 }
 
 /**
@@ -67,23 +66,6 @@ export async function oldestKnown(database: UserDatabase): Promise<number | null
     const rev = version?.sync?.rev
     return rev === undefined || (oldest !== null && oldest < rev) ? oldest : rev
   }, null)
-}
-
-/** What a database has listed that does not say so: it is from before that was kept. */
-const FIRST_COLLECTIONS: readonly string[] = ['transactions', 'categories', 'savings']
-
-/** The collections that this device has listed to their end. */
-export async function listedCollections(database: UserDatabase): Promise<readonly string[]> {
-  return (await readState(database, 'collections'))?.names ?? FIRST_COLLECTIONS
-}
-
-/** The same when that pull has ended, however many versions of the app it has taken. */
-export async function listedAfter(
-  database: UserDatabase,
-  { kind, sources = [], collections = FIRST_COLLECTIONS }: PullState,
-): Promise<readonly string[]> {
-  const known = await listedCollections(database)
-  return kind === 'new-collections' ? [...known, ...sources] : collections
 }
 
 const WHOLE = { key: 'pull', collections: COLLECTIONS } as const

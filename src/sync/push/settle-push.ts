@@ -13,7 +13,7 @@ import {
   type SentEntry,
 } from '../../store/outbox/in-flight'
 import { REJECTED } from '../../store/outbox/outbox'
-import { readCursor, readState } from '../../store/outbox/sync-state'
+import { moveCursor, readCollections, readCursor, readState } from '../../store/outbox/sync-state'
 import { entriesOf, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
 import type { CloudError, Push } from '../ports'
 import { pushedStamp } from './own-values'
@@ -257,8 +257,9 @@ async function advanceCursor(
   if (await readState(database, 'pull')) return
   const known = await readState(database, 'head')
   const isEpochDue = known?.isEpochDue === true && epoch === undefined
-  await database.syncState.bulkPut([
-    { key: 'cursor', rev },
-    { key: 'head', head, ...(isEpochDue && { isEpochDue }) },
-  ])
+  const read = await readCollections(database)
+  // Not a collection that another engine has passed without knowing it (Q7).
+  const names = COLLECTIONS.filter(name => read[name] === fence)
+  await moveCursor(database, rev, names)
+  await database.syncState.put({ key: 'head', head, ...(isEpochDue && { isEpochDue }) })
 }

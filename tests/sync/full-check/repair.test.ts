@@ -1,7 +1,7 @@
 // Rule Q4: the comparison with everything on the server, as the user asks for it.
 
 import { describe, expect, test } from 'vitest'
-import { readState } from '../../../src/store/outbox/sync-state'
+import { moveCursor, readState } from '../../../src/store/outbox/sync-state'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'
@@ -28,7 +28,7 @@ async function repair(device: Replica): Promise<void> {
 
 /** Makes the device believe that it has pulled everything up to the head. */
 async function missChanges(cloud: FakeCloud, { database }: Replica): Promise<void> {
-  await database.syncState.put({ key: 'cursor', rev: cloud.server.head.rev })
+  await moveCursor(database, cloud.server.head.rev)
 }
 
 async function result({ database }: Replica): Promise<unknown> {
@@ -51,7 +51,7 @@ describe('a document above the head, as a faulty client may have written it', ()
     expect(await phone.documents('transactions')).toHaveLength(4)
   })
 
-  test('[R4] is no hindrance to what else is pushed', async () => {
+  test('[R4] does not hinder other pushes', async () => {
     const { cloud, phone, laptop } = await fullDevices()
     cloud.server.rewrite('transactions', transaction({ amount: 9 }), { rev: 90, by: 'faulty-1' })
     await laptop.save('transactions', transaction({ id: 1 }))
@@ -78,7 +78,7 @@ describe('a repair', () => {
     await expectLevel(cloud, phone)
   })
 
-  test('[Q4] sends again what the server has lost, and takes over what was changed and deleted unheard of', async () => {
+  test('[Q4] sends lost documents again, and takes over changes and deletions that were missed', async () => {
     const { cloud, phone, laptop } = await fullDevices()
     await laptop.save('transactions', transaction({ id: 1 }), transaction({ amount: 9 }))
     await laptop.pushRemoval('transactions', NOON + 2)
@@ -92,7 +92,7 @@ describe('a repair', () => {
     await expectLevel(cloud, phone, laptop)
   })
 
-  test('[Q4] [R3] sends again what was lost after it had outlived a deletion', async () => {
+  test('[Q4] [R3] sends a lost document again that had been deleted and written again', async () => {
     const { cloud, phone } = await fullDevices()
     await phone.pushRemoval('transactions', NOON)
     await phone.push('transactions', transaction({ amount: 3 }))
@@ -147,7 +147,7 @@ describe('a repair', () => {
     expect(cloud.ids()).toHaveLength(5)
   })
 
-  test('[Q4] keeps what is edited, deleted and entered while it lists', async () => {
+  test('[Q4] keeps edits, deletions and new documents while it lists', async () => {
     const { cloud, phone, laptop } = await fullDevices()
     for (const id of [NOON, NOON + 1]) cloud.server.lose('transactions', id)
     cloud.server.rewrite('transactions', transaction({ id: NOON + 2, name: 'Other' }))
@@ -173,7 +173,7 @@ describe('a repair', () => {
     await expectLevel(cloud, phone)
   })
 
-  test('[Q4] is not misled by what others write and delete while it lists', async () => {
+  test('[Q4] is not misled by writes and deletions of others while it lists', async () => {
     const { cloud, phone, laptop } = await fullDevices()
     cloud.server.pageSize = 2
     const meanwhile = async () => {
@@ -246,7 +246,7 @@ describe('a repair that is cut short', () => {
     await expectLevel(cloud, phone)
   })
 
-  test('[Q4] by the network continues where it was, and finds what it had not come to', async () => {
+  test('[Q4] by the network continues on its page, and finds later differences', async () => {
     const { cloud, phone } = await fullDevices()
     cloud.server.lose('transactions', NOON)
     cloud.server.lose('transactions', NOON + 3)

@@ -9,7 +9,7 @@ import { closeConnections, removeUserDatabase } from '../../database/remove-user
 import type { Adoption } from '../../database/sync-state-records'
 import { readTrials } from '../../database/trial-records'
 import type { UserDatabase } from '../../database/user-database'
-import { readState } from '../../outbox/sync-state'
+import { readCollections, readState } from '../../outbox/sync-state'
 import { retryAfterFreeingSpace } from '../../quota'
 import { latestIdChangeKey } from '../../records/id-changes'
 import { rowTable } from '../../records/rows'
@@ -190,11 +190,8 @@ async function writePage(
  */
 async function listNamesAgain(account: UserDatabase): Promise<void> {
   if (!(await readState(account, 'cursor'))) return
-  const known = await readState(account, 'collections')
-  // An older database without this record has not listed the budgets either.
-  if (!known) return
-  const names = known.names.filter(name => !['categories', 'budgets'].includes(name))
-  await account.syncState.put({ key: 'collections', names })
+  const { categories: _, budgets: __, ...read } = await readCollections(account)
+  await account.syncState.put({ key: 'collections', read })
 }
 
 function tellAdopted(

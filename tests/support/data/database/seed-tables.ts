@@ -70,7 +70,7 @@ export function syncedSeed(
     totals: totalsOf(transactions),
     syncState: [
       { key: 'check', at: now, surplus },
-      { key: 'collections', names: COLLECTIONS },
+      { key: 'collections', read: Object.fromEntries(COLLECTIONS.map(name => [name, rev])) },
       { key: 'cursor', rev },
       { key: 'head', head },
       { key: 'status', phase: 'idle', problem: null, lastSuccessAt: now },

@@ -1,0 +1,71 @@
+// Two versions of the app over one database, as in two tabs or after a release was taken back: the engine of today, and
+// the same engine without the collection of the schedules.
+
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type * as Engine from '../../../src/sync/run-cycle'
+import { type SimulationServer, serveSimulation } from '../../simulation/load-simulation'
+import { schedule } from '../../support/data/builders'
+import { levelDevices, type Replica } from '../../support/data/replica'
+
+const WITHOUT_SCHEDULES = [
+  {
+    file: 'src/domain/document.ts',
+    find: "  'templates',\n  'schedules',\n]",
+    replace: "  'templates',\n]",
+  },
+]
+
+const RENT = schedule({ id: 7 })
+
+describe('an engine of a version that knows no schedules', () => {
+  let server: SimulationServer
+  beforeAll(async () => {
+    server = await serveSimulation()
+  })
+  afterAll(() => server.close())
+
+  /** One cycle of the older version over the device's database. */
+  async function olderCycle({ database, ports }: Replica): Promise<void> {
+    const older = await server.load<typeof Engine>(WITHOUT_SCHEDULES, '/src/sync/run-cycle.ts')
+    onTestFinished(() => older.close())
+    expect(await older.runCycle({ ...ports, database, run: 'older' })).toEqual({
+      outcome: 'synced',
+    })
+  }
+
+  test('[Q7] passes no edit that the next one of today then takes for known', async () => {
+    const { cloud, phone, laptop } = await levelDevices()
+    await phone.push('schedules', RENT)
+    await laptop.sync()
+    await phone.push('schedules', { ...RENT, amount: 2_000_000 })
+    await olderCycle(laptop)
+    await laptop.sync()
+    expect(await laptop.documents('schedules')).toEqual([{ ...RENT, amount: 2_000_000 }])
+    await laptop.push('schedules', { ...RENT, amount: 2_000_000, name: 'Flat' })
+    await phone.sync()
+    expect(await phone.documents('schedules')).toMatchObject([{ amount: 2_000_000, name: 'Flat' }])
+    expect(await laptop.database.conflicts.count()).toBe(0)
+    expect(cloud.server.head.rev).toBe(3)
+  })
+
+  test('[Q7] leaves what was made and deleted meanwhile to the next one of today, also after its own push', async () => {
+    const { phone, laptop } = await levelDevices()
+    await phone.push('schedules', RENT)
+    await laptop.sync()
+    await phone.push('schedules', schedule({ id: 8 }))
+    await phone.pushRemoval('schedules', 7)
+    await laptop.save('categories', { id: 1, type: 'expense', categoryName: 'Food' })
+    await olderCycle(laptop)
+    await laptop.sync()
+    expect(await laptop.documents('schedules')).toEqual([schedule({ id: 8 })])
+  })
+
+  test('[Q7] that comes first leaves the schedules to be listed from their start', async () => {
+    const { phone, laptop } = await levelDevices()
+    await phone.push('schedules', RENT)
+    await laptop.database.syncState.clear()
+    await olderCycle(laptop)
+    await laptop.sync()
+    expect(await laptop.documents('schedules')).toEqual([RENT])
+  })
+})
