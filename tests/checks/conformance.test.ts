@@ -2,9 +2,6 @@
 // leave open, is shown by a test that exists or says why there is none. Each test in tests/spec says which
 // sentences it shows.
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { DECISIONS } from '../spec/sentences/decisions'
 import { SECTION_2 } from '../spec/sentences/section-2'
@@ -16,6 +13,7 @@ import { SECTION_7 } from '../spec/sentences/section-7'
 import { SECTION_8 } from '../spec/sentences/section-8'
 import { SECTION_9 } from '../spec/sentences/section-9'
 import type { Sentence, Sentences } from '../spec/sentences/sentence'
+import { textOf, titlesByFile } from './test-titles'
 
 const SECTIONS: Readonly<Record<string, Sentences>> = {
   2: SECTION_2,
@@ -31,13 +29,8 @@ const SECTIONS: Readonly<Record<string, Sentences>> = {
 const sections = Object.entries(SECTIONS)
 const sentences = new Map(sections.flatMap(([, list]) => Object.entries(list)))
 
-const TESTS = fileURLToPath(new URL('..', import.meta.url))
-const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
-  .map(file => file.replaceAll('\\', '/'))
-  .filter(file => /\.(test|emulator\.test|spec)\.tsx?$|-contract\.ts$/.test(file))
-const titles = new Map(files.map(file => [file, titlesIn(file)]))
-const ownFiles = files.filter(file => file.startsWith('spec/'))
-const ownTitles = ownFiles.flatMap(file => titles.get(file) ?? [])
+const ownFiles = [...titlesByFile.keys()].filter(file => file.startsWith('spec/'))
+const ownTitles = ownFiles.flatMap(file => titlesByFile.get(file) ?? [])
 const cited = new Set(ownTitles.flatMap(citationsOf))
 
 describe('the sentences', () => {
@@ -62,8 +55,8 @@ describe('the sentences', () => {
   })
 
   test('name only tests that exist', () => {
-    const others = files.filter(file => !ownFiles.includes(file))
-    const existing = new Set(others.flatMap(file => titles.get(file) ?? []))
+    const others = [...titlesByFile].filter(([file]) => !ownFiles.includes(file))
+    const existing = new Set(others.flatMap(([, titles]) => titles))
     const missing = [...sentences].flatMap(([id, sentence]) =>
       elsewhereOf(sentence)
         .filter(title => !existing.has(title))
@@ -77,7 +70,7 @@ describe('the tests of the specification', () => {
   test('are found, each with its title', () => {
     expect(ownTitles.length).toBeGreaterThan(100)
     const calls = ownFiles.map(file => [file, textOf(file).match(/^\s*test\b/gm)?.length ?? 0])
-    expect(calls).toEqual(ownFiles.map(file => [file, titles.get(file)?.length]))
+    expect(calls).toEqual(ownFiles.map(file => [file, titlesByFile.get(file)?.length]))
   })
 
   test('each cite a sentence', () => {
@@ -107,20 +100,4 @@ function reasonOf(sentence: Sentence): string | null {
 function citationsOf(title: string): string[] {
   const ids = /^\[([\dD., ]+)\] /.exec(title)?.[1]
   return ids ? ids.split(', ') : []
-}
-
-/** The titles as they are written, placeholders included. */
-function titlesIn(file: string): string[] {
-  const calls = textOf(file).matchAll(
-    /^\s*test(?:\.each(?:\([^`]*?\)|`[^`]*`))?\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/gm,
-  )
-  return [...calls].map(([, single, double, template]) => unescaped(single ?? double ?? template))
-}
-
-function unescaped(title = ''): string {
-  return title.replaceAll(/\\(.)/g, '$1')
-}
-
-function textOf(file: string): string {
-  return readFileSync(join(TESTS, file), 'utf8')
 }

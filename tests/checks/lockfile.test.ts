@@ -24,7 +24,7 @@ describe.each(FOLDERS)('%s/package-lock.json', folder => {
   const packages: Record<string, LockedPackage> = readJson(`${folder}/package-lock.json`).packages
   const entries = Object.entries(packages)
 
-  test('lists the optional packages of every platform, so that `npm ci` works on each', () => {
+  test('lists the optional packages of every platform, so that npm ci works on each', () => {
     const missing = entries.flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
         .filter(name => !isLocked(packages, path, name))
