@@ -237,7 +237,7 @@ test('[5.17] a plan without a name is a warning for 1500 ms, says so at the name
   const address = `/edit-saving-plan/${plan.id}`
   const { database, path } = await openApp(address, { rows: { savings: [plan] } })
   const name = field('Savings name')
-  await name.fill('')
+  await name.fill(' ')
   await expectMessage(() => button('Save').click(), {
     kind: 'warning',
     texts: [MESSAGES.planNameEmpty.en],

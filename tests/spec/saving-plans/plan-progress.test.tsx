@@ -34,7 +34,8 @@ test('[4.8, 4.9, 4.10, 4.11, 4.12, 4.13, 4.14, 4.15, 4.18] each plan has the cou
       Object.entries(STATES).map(([name, { counter, note }]) => {
         // 1,000,000 by the five months, or by the three.
         const monthly = name === 'of three months' ? 'Rp 333.333' : 'Rp 200.000'
-        return [name, { counter, note, monthly, hasEdit: note !== COMPLETED }]
+        const notes = note ? [note] : []
+        return [name, { counter, notes, monthly, hasEdit: note !== COMPLETED }]
       }),
     ),
   )
@@ -47,7 +48,7 @@ function factsOf(card: Element) {
     name,
     {
       counter: /^\d+ \/ \d+/m.exec(text)?.[0] ?? null,
-      note: NOTES.find(note => text.includes(note)) ?? null,
+      notes: NOTES.filter(note => text.includes(note)),
       monthly: [...card.querySelectorAll('dd')].map(textOf)[1],
       hasEdit: card.querySelector('a') !== null,
     },
