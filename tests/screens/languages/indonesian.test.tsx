@@ -21,8 +21,8 @@ import {
   openApp,
 } from '../../support/opened-app'
 import { englishAmong, textsOn, watchMissingMessages } from '../../support/screens/english-texts'
-import { visit } from '../../support/screens/visit'
 import { showBannersOf } from '../../support/screens/shown-banners'
+import { visit } from '../../support/screens/visit'
 import { drawn } from '../../support/timed-message'
 
 type ScreenRoute = Exclude<keyof FileRoutesById, '__root__' | '/_signed-in'>
