@@ -1,11 +1,9 @@
-// A text that another app shares opens the expense form with it: online, offline, and in the installed app. More is in
-// `tests/screens`.
+// A text that another app shares opens the expense form with it: online and offline. More is in `tests/screens`, and in
+// `installed-app.spec.ts`.
 
 import type { Page } from '@playwright/test'
 import { settle } from '../pages/settled-person'
-import { openForm } from '../pages/transaction-form'
 import { goOffline, readyForOffline } from '../support/device/device'
-import { InstalledApp } from '../support/device/installed-app'
 import { readRows } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
 
@@ -52,23 +50,4 @@ test('a shared text fills the form, is in no address and reaches no server; also
   await expect(amount(page)).toHaveValue('5.000')
   await page.getByRole('button', { name: 'Choose date' }).click()
   await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
-})
-
-test('over a half-filled form the share is offered, and left to the person', async ({
-  phone: { page },
-}) => {
-  await settle(page)
-  const app = await InstalledApp.install(page)
-  await openForm(page, 'expense')
-  await name(page).fill('Lunch')
-  await app.launch(shareOf({ text: 'Kopi 18rb' }))
-  await expect(page.getByText(/Shared: Rp\s18\.000 · Kopi/)).toBeVisible()
-  await expect(page).toHaveURL('/add/expense')
-  await expect(name(page)).toHaveValue('Lunch')
-  await page.reload()
-  await expect(name(page)).toHaveValue('Lunch')
-  await page.getByRole('button', { name: 'Use it instead' }).click()
-  await expect(name(page)).toHaveValue('Kopi')
-  await expect(amount(page)).toHaveValue('18.000')
-  await expect(page.getByText('Shared:')).toBeHidden()
 })

@@ -83,7 +83,7 @@ test('it reminds without a server and without a page, once a day; its badge coun
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('launched while its window is open it leaves that as it is; a shortcut opens its screen there, however often, and the drafts stay', async ({
+  test('launched while its window is open it leaves that as it is; a shortcut opens its screen there, however often; drafts stay, and a share is offered over them', async ({
     phone: { page, context },
   }) => {
     test.slow()
@@ -116,6 +116,16 @@ test.describe('without a service worker', () => {
     }
     expect(await page.evaluate(() => Reflect.get(window, 'isTheSame'))).toBe(true)
     expect(context.pages()).toHaveLength(1)
+    await app.launch(`/share?${new URLSearchParams({ text: 'Kopi 18rb' })}`)
+    await expect(page.getByText(/Shared: Rp\s18\.000 · Kopi/)).toBeVisible()
+    await expect(page).toHaveURL('/add/expense')
+    await expect(name).toHaveValue('Lunch')
+    await page.reload()
+    await expect(name).toHaveValue('Lunch')
+    await page.getByRole('button', { name: 'Use it instead' }).click()
+    await expect(name).toHaveValue('Kopi')
+    await expect(page.getByLabel('Amount')).toHaveValue('18.000')
+    await expect(page.getByText('Shared:')).toBeHidden()
 
     // The launch that opens the window is followed once, and not again after a reload.
     await page.goto('about:blank')

@@ -1,7 +1,7 @@
 // The login screen that is there before any of the app's scripts is: what a visitor can do on it, what the app takes
 // over from it, and who never sees it (specification, sections 1 and 2; decision record 16).
 
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { authRest } from '../../support/http/auth-rest'
 import { localStack } from '../../support/http/local-stack'
 import type { Wire, WireRequest } from '../../support/http/wire'
@@ -13,7 +13,6 @@ import { shiftsSince, watchPage } from '../support/observers/watch-page'
 
 declare global {
   interface Window {
-    hasSeenPrerendered: boolean
     /** Has the rest of the page arrive. */
     arrive: () => void
   }
@@ -104,16 +103,12 @@ test('the app goes on where the visitor is: nothing moves, text, focus and scrol
 
 test('the way to register needs no script; other paths, and every path in English, wait for the app', async ({
   page,
-  context,
   wire,
 }) => {
-  await watchPrerendered(context)
   const expectWait = async (release: () => void, action: string) => {
-    await expect(loading(page)).toBeVisible()
-    await expect(tagline(page)).toBeHidden()
+    await expectLoadingAlone(page)
     release()
     await expect(page.getByRole('button', { name: action, exact: true })).toBeEnabled()
-    expect(await hasSeenPrerendered(page)).toBe(false)
   }
   const release = await openHeld(page, wire, '/login')
   await wayToRegister(page).click({ noWaitAfter: true })
@@ -163,35 +158,27 @@ test('the signed in never see it, from the sign-in on and in no tab; after the l
 }) => {
   test.slow()
   const person = await registered()
-  await watchPrerendered(context)
   // Nothing runs beside the screens yet.
   const releaseTasks = wire.hold(({ path }) => path.startsWith('/assets/background-tasks'))
-  const releaseFirst = await openHeld(page, wire, '/login')
-  await expect.poll(() => hasSeenPrerendered(page)).toBe(true)
-  releaseFirst()
   const other = await context.newPage()
-  // A file that is held back keeps a page from its load event, if it was asked for before.
-  await other.goto('/login', { waitUntil: 'commit' })
-  await expectLogin(other)
+  for (const tab of [page, other]) {
+    // A file that is held back keeps a page from its load event, if it was asked for before.
+    await tab.goto('/login', { waitUntil: 'commit' })
+    await expectLogin(tab)
+  }
   await email(page).fill(person.email)
   await password(page).fill(person.password)
   await submit(page).click()
-  await page.waitForURL('/')
-  const expectNeverSeen = async (tab: Page) => {
+  const expectNeverSeen = async (tab: Page, path: string) => {
     await expectDashboard(tab, person)
-    expect(await hasSeenPrerendered(tab)).toBe(false)
-  }
-  for (const tab of [page, other]) {
+    const release = await openHeld(tab, wire, path)
+    await expectLoadingAlone(tab)
+    release()
     await expectDashboard(tab, person)
-    await tab.reload({ waitUntil: 'commit' })
-    await expectNeverSeen(tab)
   }
+  for (const tab of [page, other]) await expectNeverSeen(tab, '/')
   releaseTasks()
-  const release = await openHeld(page, wire, '/login')
-  await expect(loading(page)).toBeVisible()
-  await expect(tagline(page)).toBeHidden()
-  release()
-  await expectNeverSeen(page)
+  await expectNeverSeen(page, '/login')
 
   // Where the flag of a sign-in is lost, the dashboard comes all the same, and the flag with it.
   const flag = (tab: Page) => tab.evaluate(() => localStorage.getItem('signed-in'))
@@ -244,6 +231,12 @@ async function expectLogin(page: Page): Promise<void> {
   await expect(submit(page)).toBeEnabled()
 }
 
+/** Nothing else shows before the app is there. */
+async function expectLoadingAlone(page: Page): Promise<void> {
+  await expect(loading(page)).toBeVisible()
+  await expect(tagline(page)).toBeHidden()
+}
+
 async function expectDashboard(page: Page, person: Person): Promise<void> {
   await expect(page.getByText('Selamat datang kembali')).toBeVisible()
   await expect(page.getByText(person.name)).toBeVisible()
@@ -290,21 +283,4 @@ function largestOf(page: Page): Promise<string[]> {
         observer.observe({ type: 'largest-contentful-paint', buffered: true })
       }),
   )
-}
-
-/** From the next navigation on, in every tab: looks before each frame is painted. */
-async function watchPrerendered(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    window.hasSeenPrerendered = false
-    const check = () => {
-      if (document.querySelector('.prerendered h1')?.checkVisibility())
-        window.hasSeenPrerendered = true
-      requestAnimationFrame(check)
-    }
-    check()
-  })
-}
-
-function hasSeenPrerendered(page: Page): Promise<boolean> {
-  return page.evaluate(() => window.hasSeenPrerendered)
 }

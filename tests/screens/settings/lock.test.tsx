@@ -7,6 +7,7 @@ import { createLock } from '../../../src/features/settings/lock/actions'
 import { readProfile, writeProfile } from '../../../src/store/database/device-database'
 import { readLock } from '../../../src/store/database/lock-record'
 import { transaction } from '../../support/data/builders'
+import { useLittlePinWork } from '../../support/fakes/little-work'
 import { type OpenedApp, openApp } from '../../support/opened-app'
 import { button, dialog, field } from '../../support/screen'
 
@@ -20,7 +21,10 @@ async function forget({ router, device, database }: OpenedApp): Promise<void> {
   await button('Forgot your PIN?', screen()).click()
 }
 
-beforeEach(() => onTestFinished(() => localStorage.removeItem('lock')))
+beforeEach(() => {
+  useLittlePinWork()
+  onTestFinished(() => localStorage.removeItem('lock'))
+})
 
 test('a PIN that is short or differs is refused at its field; another one and the end of the lock need the current one', async () => {
   const { device, database } = await openApp('/settings')

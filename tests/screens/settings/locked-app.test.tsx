@@ -6,6 +6,7 @@ import { LOCK_CHANGE } from '../../../src/app/session/lock/page-lock'
 import { pageLock, watchLock } from '../../../src/app/session/lock/start-page-lock'
 import { createLock } from '../../../src/features/settings/lock/actions'
 import { readLock, readLockFlag, removeLock } from '../../../src/store/database/lock-record'
+import { useLittlePinWork } from '../../support/fakes/little-work'
 import { NINE_IN_MARCH, type OpenedApp, openApp } from '../../support/opened-app'
 import { button, dialog, field, heading } from '../../support/screen'
 
@@ -17,15 +18,7 @@ const screen = () => dialog('Locked')
 const pin = () => field('PIN', screen())
 const unlock = () => button('Unlock', screen())
 
-/** The tests of the PIN itself derive its key with all iterations. */
-beforeEach(() => {
-  const derive = crypto.subtle.deriveBits.bind(crypto.subtle)
-  const spy = vi.spyOn(crypto.subtle, 'deriveBits')
-  spy.mockImplementation((method, key, length) =>
-    derive({ ...(method as Pbkdf2Params), iterations: 1 }, key, length ?? null),
-  )
-  onTestFinished(() => spy.mockRestore())
-})
+beforeEach(useLittlePinWork)
 
 interface LockedApp extends OpenedApp {
   readonly owner: Parameters<typeof createLock>[0]

@@ -1,4 +1,4 @@
-// Passphrases with little key derivation: the app's own takes seconds for each file.
+// Passphrases and PINs with little key derivation: the app's own takes seconds for each file, and a moment for each PIN.
 
 import { onTestFinished, vi } from 'vitest'
 
@@ -13,4 +13,14 @@ export function useLittleWork(): number[] {
   })
   onTestFinished(() => spy.mockRestore())
   return asked
+}
+
+/** PINs get one round until the test has ended. The tests of the PIN itself use all of them. */
+export function useLittlePinWork(): void {
+  const derive = crypto.subtle.deriveBits.bind(crypto.subtle)
+  const spy = vi.spyOn(crypto.subtle, 'deriveBits')
+  spy.mockImplementation((method, key, length) =>
+    derive({ ...(method as Pbkdf2Params), iterations: 1 }, key, length ?? null),
+  )
+  onTestFinished(() => spy.mockRestore())
 }

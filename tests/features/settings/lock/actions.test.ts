@@ -21,6 +21,7 @@ import {
 } from '../../../../src/store/database/lock-record'
 import { freshDatabase } from '../../../support/data/database/fresh-database'
 import { freshDevice, signedIn, startedTrial } from '../../../support/data/trials'
+import { useLittlePinWork } from '../../../support/fakes/little-work'
 import { stubLocalStorage } from '../../../support/stored-settings'
 
 const NOW = 1_700_000_000_000
@@ -30,19 +31,7 @@ const WRONG = '000000'
 let count = 0
 
 beforeEach(stubLocalStorage)
-
-const deriveBits = crypto.subtle.deriveBits.bind(crypto.subtle)
-
-/** The tests of the PIN itself use all iterations. */
-beforeEach(() => {
-  vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation(deriveWithOneIteration)
-})
-
-function deriveWithOneIteration(
-  ...[method, key, length]: Parameters<SubtleCrypto['deriveBits']>
-): Promise<ArrayBuffer> {
-  return deriveBits({ ...(method as Pbkdf2Params), iterations: 1 }, key, length ?? null)
-}
+beforeEach(useLittlePinWork)
 
 /** The same user in two tabs: each has a connection of its own. */
 function tabs(): [LockOwner, LockOwner] {
@@ -139,9 +128,11 @@ describe('a try', () => {
   test('is counted before its PIN is checked', async () => {
     const [owner, other] = await locked()
     const counts: (number | undefined)[] = []
-    vi.mocked(crypto.subtle.deriveBits).mockImplementation(async (...given) => {
+    const spy = vi.mocked(crypto.subtle.deriveBits)
+    const derive = spy.getMockImplementation()
+    spy.mockImplementation(async (...given) => {
       counts.push((await lockOf(other))?.tries)
-      return deriveWithOneIteration(...given)
+      return derive?.(...given) ?? new ArrayBuffer()
     })
     await tryPin(owner, PIN, NOW)
     expect(counts).toEqual([1])
