@@ -76,6 +76,7 @@ test('a draft outlasts a reload and the save of another tab, ends where another 
   const detail = (await lunch.getAttribute('href')) ?? ''
   await other.goto(detail.replace('/detail/', '/edit/transaction/'))
   await name.fill('Brunch')
+  await expect.poll(() => drafts(other)).toMatchObject([{ value: { changes: { name: 'Brunch' } } }])
   await lunch.click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
