@@ -6,16 +6,11 @@ import { runSeed } from './schedules/run-seed'
 import { shrink } from './schedules/shrink'
 
 describe('a simulation', () => {
-  test('of one seed is the same every time', async () => {
-    for (const seed of [3, 28, 84]) {
-      const first = await runSeed(seed)
-      expect(first.trace.length).toBeGreaterThan(10)
-      expect(await runSeed(seed)).toEqual(first)
-    }
-  }, 60_000)
-
-  test('of another seed is another', async () => {
-    expect((await runSeed(1)).trace).not.toEqual((await runSeed(2)).trace)
+  test('of one seed has the same trace every time, of another another', async () => {
+    const first = await runSeed(3)
+    expect(first.trace.length).toBeGreaterThan(10)
+    expect(await runSeed(3)).toEqual(first)
+    expect((await runSeed(28)).trace).not.toEqual(first.trace)
   }, 60_000)
 
   test('that fails is made as short as it can be', async () => {

@@ -12,7 +12,7 @@ const found = readdirSync(folder).map(file => {
 })
 
 test.each(found)(
-  '[Q3] [M6] a schedule that has failed is well: %s',
+  '[Q3] [M6] a history that has failed once ends with all devices in sync: %s',
   async (_, schedule) => {
     const { complaints, trace } = await runSchedule(schedule)
     expect(complaints, trace.join('\n')).toEqual([])

@@ -1,14 +1,19 @@
 // The mutants: engines that are broken on purpose, one expression each. The simulation must detect them.
 
 import type { Replacement } from './load-simulation'
+import type { ScheduleKind } from './schedules/draw-schedule'
 
-interface Mutant extends Replacement {
+export interface Mutant extends Replacement {
   /** What the engine does wrong. */
   readonly name: string
   /** With pushes of a few documents, where it takes several of them to notice it. */
   readonly isSmall?: true
-  /** Seeds of which one notices it at least, the quickest first: most seeds pass. */
+  /** Three seeds that notice it: most seeds pass. */
   readonly noticedBy: readonly number[]
+  /** The kind of schedules that are about it; absent for all of them. */
+  readonly among?: ScheduleKind
+  /** Among how many of these schedules three notice it, from the first on; absent for 60. More: it is rarely noticed. */
+  readonly seeds?: number
 }
 
 export const MUTANTS: readonly Mutant[] = [
@@ -17,7 +22,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/pull/page-reader.ts',
     find: 'cloud.changesSince(source, deletionsSince ?? since, after)',
     replace: 'cloud.changesSince(source, (deletionsSince ?? since) + 1, after)',
-    noticedBy: [2, 3],
+    noticedBy: [2, 3, 6],
   },
   {
     name: '[Q3] moves the cursor with the first page instead of the last',
@@ -25,51 +30,54 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (next) await database.syncState.put(next)',
     replace: `if (next) {
       await database.syncState.put(next)
-      await database.syncState.put({ key: 'cursor', rev: at.target })
+      await noteRead(database, at)
     }`,
-    noticedBy: [2, 6],
+    noticedBy: [2, 6, 8],
   },
   {
     name: '[R5] does not know the token of its own push in the head',
     file: 'src/sync/pull/begin-pull.ts',
     find: 'token !== undefined && push.tokens.includes(token)',
     replace: "token === '' && push.tokens.includes(token)",
-    noticedBy: [61, 264],
+    noticedBy: [264, 1_061, 2_526],
+    among: 'duel',
+    seeds: 800,
   },
   {
     name: '[L1] splits the transaction of a user action',
     file: 'src/store/commit.ts',
     find: "database.transaction('rw', database.tables, async () => work(",
     replace: '(async (work: () => Promise<T>) => work())(async () => work(',
-    noticedBy: [3, 13],
+    noticedBy: [3, 13, 8],
   },
   {
     name: '[L2] acknowledges by id, whatever was edited since',
     file: 'src/store/outbox/in-flight.ts',
     find: 'return entry.generation === version.generation && entry.editedAt === version.at',
     replace: 'return entry.id === version.id',
-    noticedBy: [5, 21],
+    noticedBy: [5, 21, 31],
   },
   {
     name: '[R5] keeps a push that stood on one that was fenced',
     file: 'src/sync/push/settle-push.ts',
     find: 'push => push.number >= number',
     replace: 'push => push.number === number',
-    noticedBy: [110, 127],
+    noticedBy: [110, 175, 250],
+    among: 'disasters',
   },
   {
     name: '[M2] merges against the remote version instead of the base',
     file: 'src/sync/pull/merge-change.ts',
     find: 'const base = bookedThere(change) ?? (entry.base && documentOf(entry.base))',
     replace: 'const base = change.value',
-    noticedBy: [3, 15],
+    noticedBy: [3, 25, 27],
   },
   {
     name: '[R3] does not read the tombstones',
     file: 'src/sync/head.ts',
     find: 'CHANGE_SOURCES.filter(source =>',
     replace: "CHANGE_SOURCES.filter(source => source !== 'deletions').filter(source =>",
-    noticedBy: [6, 14],
+    noticedBy: [6, 14, 9],
   },
   {
     name: "[M6] orders versions by the devices' clocks",
@@ -77,7 +85,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (change.sync.rev <= revisionOf(local)) return null',
     replace:
       'if (change.sync.at <= ((local.row ?? local.entry?.base)?.sync?.at ?? -1)) return null',
-    noticedBy: [6, 24],
+    noticedBy: [6, 24, 9],
   },
   {
     name: '[E3] drops what the server has refused',
@@ -88,14 +96,15 @@ export const MUTANTS: readonly Mutant[] = [
     replace: `await database.outbox.bulkDelete(
       refused.map(({ entry }) => [entry.collection, entry.id] as [typeof entry.collection, number]),
     )`,
-    noticedBy: [27, 32],
+    noticedBy: [27, 32, 37],
   },
   {
     name: '[E3] rejects without a head probe',
     file: 'src/sync/push/refusal.ts',
     find: "if (this.#hasAccepted && this.#suspect === content) return isAlone ? 'reject' : 'halve'",
     replace: "return isAlone ? 'reject' : 'halve'",
-    noticedBy: [90, 110],
+    noticedBy: [90, 110, 175],
+    among: 'disasters',
   },
   {
     name: '[R5] sends newer content again under an old number',
@@ -110,147 +119,170 @@ export const MUTANTS: readonly Mutant[] = [
       })
       return storeToken(database, { ...known, writes }, newId())
     }`,
-    noticedBy: [293, 366],
+    noticedBy: [293, 366, 2_451],
+    among: 'duel',
+    seeds: 800,
   },
   {
     name: '[M4] lets the other document take the place of one that was never sent',
     file: 'src/sync/pull/merge-change.ts',
     find: 'decision({ row: remoteRow(change), displaced: documentOf(row) })',
     replace: 'decision({ row: remoteRow(change) })',
-    noticedBy: [32, 55],
+    noticedBy: [32, 55, 28],
   },
   {
     name: '[M5] unites no categories',
     file: 'src/sync/pull/deduplicate-categories.ts',
     find: 'if (kept.has(name)) await',
     replace: 'if (kept.has(category.type)) await',
-    noticedBy: [479, 554],
+    noticedBy: [554, 1_783, 3_662],
+    among: 'crowd',
+    seeds: 1_600,
   },
   {
     name: '[M5] keeps the budget that was edited first',
     file: 'src/sync/pull/deduplicate-budgets.ts',
     find: 'isLaterThan(each, best) ? each : best',
     replace: 'isLaterThan(each, best) ? best : each',
-    noticedBy: [18, 28],
+    noticedBy: [18, 28, 58],
+    among: 'budgets',
   },
   {
     name: '[M5] leaves the other budgets of a month where they are',
     file: 'src/sync/pull/deduplicate-budgets.ts',
     find: "await writer.remove('budgets', budget.id)",
     replace: 'void [writer, budget]',
-    noticedBy: [18, 28],
+    noticedBy: [18, 28, 58],
+    among: 'budgets',
   },
   {
     name: '[Q4] lists no templates on a new device',
     file: 'src/sync/pull/pull-state.ts',
     find: "{ source: 'templates' },",
     replace: '',
-    noticedBy: [98, 198],
+    noticedBy: [98, 198, 298],
+    among: 'templates',
   },
   {
     name: '[Q4] lists no schedules on a new device',
     file: 'src/sync/pull/pull-state.ts',
     find: "{ source: 'schedules' },",
     replace: '',
-    noticedBy: [38, 88],
+    noticedBy: [38, 88, 138],
+    among: 'repeats',
   },
   {
     name: '[M9] takes an occurrence that was booked on two devices for two strangers (M4)',
     file: 'src/sync/pull/merge-change.ts',
     find: 'return occurrenceOf(change.value) !== occurrence',
     replace: "return occurrence !== ''",
-    noticedBy: [38, 88],
+    noticedBy: [38, 88, 188],
+    among: 'repeats',
   },
   {
     name: '[M9] lets a booking by itself undo a deletion',
     file: 'src/sync/pull/merge-change.ts',
     find: 'if (isBookedAlone(row, entry.editedAt)) return decision({ row: remoteRow(change) })',
     replace: '',
-    noticedBy: [188, 338],
+    noticedBy: [188, 338, 588],
+    among: 'repeats',
   },
   {
     name: '[M9] takes a settled day for an edit that brings a deleted schedule back',
     file: 'src/sync/pull/merge-change.ts',
     find: 'if (entry.base && isOnlySettled(documentOf(entry.base), documentOf(row))) return decision({})',
     replace: '',
-    noticedBy: [238, 588],
+    noticedBy: [238, 588, 1_288],
+    among: 'repeats',
   },
   {
     name: '[M9] merges edits of what two devices have booked by themselves without the booking',
     file: 'src/store/bulk/book-occurrences.ts',
     find: "by === 'app' ? { ...entry, base: bookingRow(booking) } : entry",
     replace: 'entry',
-    noticedBy: [43738, 45238],
+    noticedBy: [43_738, 45_238, 66_238],
+    among: 'repeats',
+    seeds: 2_400,
   },
   {
     name: '[M3] lets a deletion on another device win over an edit here',
     file: 'src/sync/pull/merge-change.ts',
     find: 'if (!change.value) return againstRemoteDeletion(change, entry, row)',
     replace: 'if (!change.value) return decision({})',
-    noticedBy: [6, 26],
+    noticedBy: [6, 26, 8],
   },
   {
     name: '[L2] takes the edited row for the base of a second edit',
     file: 'src/store/commit.ts',
     find: 'pending ?? { base',
     replace: '{ base',
-    noticedBy: [157, 169],
+    noticedBy: [184, 186, 203],
+    among: 'duel',
   },
   {
     name: '[M7] tells of a replaced value only on the device that came second',
     file: 'src/sync/push/own-values.ts',
     find: 'if (!marks || !value || !known) return []',
     replace: 'return []',
-    noticedBy: [33, 46],
+    noticedBy: [33, 72, 216],
+    among: 'duel',
   },
   {
     name: '[M7] tells of every value that another device has replaced',
     file: 'src/sync/push/own-values.ts',
     find: 'if (!isOurs || !marks.includes(valueMark(field, lost))) return []',
     replace: 'if (!isOurs) return []',
-    noticedBy: [33, 447],
+    noticedBy: [33, 1_131, 1_366],
+    among: 'duel',
+    seeds: 400,
   },
   {
     name: '[M2] always lets the edit here win',
     file: 'src/sync/pull/merge-change.ts',
     find: 'const localWins = isLaterEdit({ at: entry.editedAt, by: id }, change.sync)',
     replace: 'const localWins = true',
-    noticedBy: [3, 4],
+    noticedBy: [3, 4, 31],
   },
   {
     name: '[R5] does not find out that its database was copied',
     file: 'src/sync/pull/begin-pull.ts',
     find: 'return !ours.has(mark.token) && mark.n >= applied.n',
     replace: 'return !ours.has(mark.token) && mark.n < 0',
-    noticedBy: [25, 150],
+    noticedBy: [25, 150, 590],
+    among: 'disasters',
+    seeds: 240,
   },
   {
     name: '[W3] goes on when the session has ended',
     file: 'src/sync/ports.ts',
     find: 'if (!(await session.isCurrent())) throw',
     replace: 'if (!(await session.isCurrent()) && session === null) throw',
-    noticedBy: [37],
+    noticedBy: [37, 157, 167],
+    among: 'refusals',
   },
   {
     name: '[M3] tells nobody of its edit that has undone a deletion',
     file: 'src/sync/pull/merge-change.ts',
     find: "conflicts: [conflictOf(change, entry, row, 'edit-over-remote-deletion')],",
     replace: 'conflicts: [],',
-    noticedBy: [6, 26],
+    noticedBy: [6, 26, 8],
   },
   {
     name: '[Q4] asks for no deletions when it lists anew with what has waited over a signing-out',
     file: 'src/sync/pull/begin-pull.ts',
     find: 'await oldestKnown(database)',
     replace: 'null',
-    noticedBy: [9, 69],
+    noticedBy: [9, 69, 229],
+    among: 'departures',
   },
   {
     name: '[E3] rejects without looking whether the entry was edited',
     file: 'src/sync/push/settle-push.ts',
     find: 'const refused = (await sentEntries(database, push)).filter(isUntouched)',
     replace: 'const refused = await sentEntries(database, push)',
-    noticedBy: [1_197],
+    noticedBy: [1_197, 2_337, 3_337],
+    among: 'refusals',
+    seeds: 600,
   },
   {
     name: '[R3] sends the newest edit first',
@@ -258,49 +290,58 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'const keys = await entriesInState(database, PENDING)',
     replace: 'const keys = await entriesInState(database, PENDING).reverse()',
     isSmall: true,
-    noticedBy: [21, 173],
+    noticedBy: [8, 21, 173],
+    seeds: 240,
   },
   {
     name: '[Q6] keeps its pushes in flight over a lost history',
     file: 'src/sync/full-check/lost-history.ts',
     find: 'await giveUpPushes(database)',
     replace: 'await forgetRevisions(database)',
-    noticedBy: [485],
+    noticedBy: [485, 1_010, 1_880],
+    among: 'disasters',
+    seeds: 600,
   },
   {
     name: '[Q3] splits the transaction of a page',
     file: 'src/sync/pull/apply-page.ts',
     find: "return database.transaction('rw', database.tables, async () => {",
     replace: 'return (async (work: () => Promise<Outcome[] | undefined>) => work())(async () => {',
-    noticedBy: [152],
+    noticedBy: [152, 1_016, 1_282],
+    among: 'duel',
+    seeds: 400,
   },
   {
     name: '[C1] closes the head without standing on the token before it',
     file: 'src/sync/closing/close-account.ts',
     find: 'prev: before.token',
     replace: "prev: ''",
-    noticedBy: [96, 296],
+    noticedBy: [96, 296, 496],
+    among: 'closings',
   },
   {
     name: '[C1] gives the closing up where another push came first',
     file: 'src/sync/closing/close-account.ts',
     find: "if (outcome !== 'fenced' && head.token === before.token) throw outcome",
     replace: "if (outcome !== 'fenced') throw outcome",
-    noticedBy: [2_196, 3_896],
+    noticedBy: [3_896, 1_396, 2_896],
+    among: 'closings',
   },
   {
     name: '[C2] leaves the tombstones below a closed head',
     file: 'src/sync/closing/close-account.ts',
     find: 'for (const source of CHANGE_SOURCES)',
     replace: 'for (const source of CHANGE_SOURCES.slice(0, -1))',
-    noticedBy: [96, 296],
+    noticedBy: [96, 896, 1_196],
+    among: 'closings',
   },
   {
     name: '[C3] takes a closed head for lost history, and pushes its rows',
     file: 'src/sync/run-cycle.ts',
     find: 'if (head.closed !== undefined) throw new AccountClosed(head.closed)',
     replace: "if (head.closed !== undefined) Object.assign(head, { epoch: 'another' })",
-    noticedBy: [96, 196],
+    noticedBy: [96, 196, 296],
+    among: 'closings',
   },
   {
     name: '[C3] throws away what waits when it reads a closed head',
@@ -310,6 +351,7 @@ export const MUTANTS: readonly Mutant[] = [
       await database.outbox.clear()
       throw new AccountClosed(head.closed)
     }`,
-    noticedBy: [396, 796],
+    noticedBy: [396, 796, 896],
+    among: 'closings',
   },
 ]

@@ -5,6 +5,21 @@ import { SeededRandom } from '../../support/data/seeded-random'
 import { CALL_FAULTS, type CallFault, type FaultKind } from '../devices/wire'
 import { ALL, type Schedule, type Step, type StepKind } from './schedule'
 
+/** What a schedule is about. */
+export type ScheduleKind =
+  | 'crowd'
+  | 'duel'
+  | 'tabs'
+  | 'disasters'
+  | 'refusals'
+  | 'budgets'
+  | 'departures'
+  | 'templates'
+  | 'closings'
+  | 'repeats'
+
+type Weights = Readonly<Partial<Record<StepKind, number>>>
+
 /** What happens in some schedules only: how often a schedule has it, and its weight in there. */
 type Extra = readonly [StepKind, number, number]
 
@@ -34,7 +49,7 @@ const EXTRAS: readonly Extra[] = [
   ['restore', 0.06, 1],
 ]
 
-const ALWAYS: Readonly<Partial<Record<StepKind, number>>> = {
+const ALWAYS: Weights = {
   create: 3,
   edit: 5,
   remove: 2,
@@ -42,7 +57,7 @@ const ALWAYS: Readonly<Partial<Record<StepKind, number>>> = {
 }
 
 /** Two devices at one or two documents: what hurts most comes of the same few meeting again. */
-const DUEL: Readonly<Partial<Record<StepKind, number>>> = {
+const DUEL: Weights = {
   create: 1,
   edit: 5,
   remove: 2,
@@ -74,7 +89,7 @@ const DUEL_EXTRAS: readonly Extra[] = [
 ]
 
 /** Tabs of one device that work past each other: pages and answers that come late. */
-const TABS: Readonly<Partial<Record<StepKind, number>>> = {
+const TABS: Weights = {
   create: 2,
   edit: 4,
   remove: 4,
@@ -82,7 +97,7 @@ const TABS: Readonly<Partial<Record<StepKind, number>>> = {
 }
 
 /** Servers that go back, profiles that are copied, and servers that take nothing for a while. */
-const DISASTERS: Readonly<Partial<Record<StepKind, number>>> = {
+const DISASTERS: Weights = {
   create: 2,
   edit: 5,
   remove: 2,
@@ -118,7 +133,7 @@ const DISASTER_EXTRAS: readonly Extra[] = [
 ]
 
 /** A server that refuses some documents for a while, and a person who goes on editing them meanwhile. */
-const REFUSALS: Readonly<Partial<Record<StepKind, number>>> = {
+const REFUSALS: Weights = {
   create: 1,
   edit: 6,
   cycle: 6,
@@ -136,7 +151,7 @@ const REFUSAL_EXTRAS: readonly Extra[] = [
 ]
 
 /** Limits of the same categories and months, set and ended on several devices. */
-const BUDGETS: Readonly<Partial<Record<StepKind, number>>> = { limit: 8, cycle: 8 }
+const BUDGETS: Weights = { limit: 8, cycle: 8 }
 
 const BUDGETS_EXTRAS: readonly Extra[] = [
   ['clock', 0.3, 1],
@@ -160,7 +175,7 @@ const DEPARTURE: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
   [0, 'cycle'],
 ]
 
-const DEPARTURES: Readonly<Partial<Record<StepKind, number>>> = {
+const DEPARTURES: Weights = {
   create: 2,
   edit: 5,
   remove: 4,
@@ -178,7 +193,7 @@ const DEPARTURE_EXTRAS: readonly Extra[] = [
 ]
 
 /** Templates that are kept, changed and deleted on several devices. */
-const TEMPLATES: Readonly<Partial<Record<StepKind, number>>> = { template: 8, cycle: 8 }
+const TEMPLATES: Weights = { template: 8, cycle: 8 }
 
 const TEMPLATES_EXTRAS: readonly Extra[] = [
   ['undo', 0.4, 1],
@@ -205,7 +220,7 @@ const CLOSING: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
   [1, 'cycle'],
 ]
 
-const CLOSINGS: Readonly<Partial<Record<StepKind, number>>> = {
+const CLOSINGS: Weights = {
   create: 4,
   edit: 5,
   remove: 3,
@@ -234,7 +249,7 @@ const CLOSING_EXTRAS: readonly Extra[] = [
 ]
 
 /** Schedules, and what falls due of them on several devices, beside edits and deletions of it. */
-const REPEATS: Readonly<Partial<Record<StepKind, number>>> = {
+const REPEATS: Weights = {
   repeat: 9,
   edit: 2,
   remove: 4,
@@ -268,77 +283,119 @@ const UNCERTAIN = [
 
 const SLOW = ['slow', 'slow-answer', 'slow-answer', 'drop'] as const
 
-interface FaultRates {
+/** The actions and faults of a kind of schedule. A seed picks one of each list, and draws nothing for a list of one. */
+interface Mixture {
+  readonly weights: Weights
+  readonly extras: readonly Extra[]
   /** How probable a fault is at each call, from 0 to 1, and which it may be. */
-  readonly reads: number
-  readonly pushes: number
+  readonly reads: readonly number[]
+  readonly pushes: readonly number[]
   readonly readFaults: readonly FaultKind[]
-  readonly pushFaults: readonly FaultKind[]
+  readonly pushFaults: readonly (readonly FaultKind[])[]
+}
+
+const FEW: Pick<Mixture, 'reads' | 'pushes' | 'readFaults' | 'pushFaults'> = {
+  ...{ reads: [0, 0.05], pushes: [0, 0.3], readFaults: SLOW, pushFaults: [UNCERTAIN] },
+}
+
+const MIXTURES: Readonly<Record<ScheduleKind, Mixture>> = {
+  crowd: {
+    ...{ weights: ALWAYS, extras: EXTRAS, reads: [0, 0.02, 0.1, 0.3], pushes: [0, 0.1, 0.4] },
+    ...{ readFaults: CALL_FAULTS, pushFaults: [UNCERTAIN, CALL_FAULTS] },
+  },
+  duel: {
+    ...{ weights: DUEL, extras: DUEL_EXTRAS, reads: [0, 0.05], pushes: [0.2, 0.5] },
+    ...{ readFaults: CALL_FAULTS, pushFaults: [UNCERTAIN, CALL_FAULTS] },
+  },
+  tabs: {
+    ...{ weights: TABS, extras: DUEL_EXTRAS, reads: [0.1, 0.3], pushes: [0.1, 0.4] },
+    ...{ readFaults: SLOW, pushFaults: [SLOW, UNCERTAIN] },
+  },
+  disasters: {
+    ...{ weights: DISASTERS, extras: DISASTER_EXTRAS, reads: [0, 0.05], pushes: [0.1, 0.4] },
+    ...{ readFaults: CALL_FAULTS, pushFaults: [UNCERTAIN] },
+  },
+  refusals: {
+    ...{ weights: REFUSALS, extras: REFUSAL_EXTRAS, reads: [0, 0.05], pushes: [0, 0.2] },
+    ...{ readFaults: SLOW, pushFaults: [SLOW] },
+  },
+  departures: {
+    ...{ weights: DEPARTURES, extras: DEPARTURE_EXTRAS, reads: [0, 0.05], pushes: [0, 0.2, 0.5] },
+    ...{ readFaults: CALL_FAULTS, pushFaults: [UNCERTAIN] },
+  },
+  closings: {
+    ...{ weights: CLOSINGS, extras: CLOSING_EXTRAS, reads: [0, 0.05, 0.2], pushes: [0, 0.2, 0.5] },
+    ...{ readFaults: CALL_FAULTS, pushFaults: [SLOW, UNCERTAIN, UNCERTAIN, CALL_FAULTS] },
+  },
+  budgets: { weights: BUDGETS, extras: BUDGETS_EXTRAS, ...FEW },
+  templates: { weights: TEMPLATES, extras: TEMPLATES_EXTRAS, ...FEW },
+  repeats: { weights: REPEATS, extras: REPEATS_EXTRAS, ...FEW },
+}
+
+/** A seed before its schedule is drawn. */
+interface Draw {
+  readonly seed: number
+  readonly random: SeededRandom
+  readonly kind: ScheduleKind
+}
+
+type DrawStep = (id: number) => Step
+
+/** The order in which each of these draws decides the schedule of every seed: a change makes others of them all. */
+const DRAWERS: Readonly<Record<ScheduleKind, (draw: Draw) => Schedule>> = {
+  ...{ crowd: drawCrowd, duel: drawDuel, tabs: drawTabs, disasters: drawDisasters },
+  ...{ refusals: drawRefusals, departures: drawDepartures, closings: drawClosings },
+  ...{ budgets: drawFew, templates: drawFew, repeats: drawRepeats },
 }
 
 export function drawSchedule(seed: number): Schedule {
+  const draw = beginDraw(seed)
+  return DRAWERS[draw.kind](draw)
+}
+
+export function kindOf(seed: number): ScheduleKind {
+  return beginDraw(seed).kind
+}
+
+function beginDraw(seed: number): Draw {
   const random = new SeededRandom(seed)
   // The first numbers of neighbouring seeds are alike.
   for (let skip = 0; skip < 3; skip += 1) random.next()
-  if (seed % 5 === 0) return drawDisasters(random, seed)
-  if (seed % 10 === 7) return drawRefusals(random, seed)
-  if (seed % 50 === 38) return drawRepeats(random, seed)
-  if (seed % 100 === 98) return drawFew(random, seed, TEMPLATES, TEMPLATES_EXTRAS)
-  if (seed % 100 === 96) return drawClosings(random, seed)
-  if (seed % 10 === 8) return drawFew(random, seed, BUDGETS, BUDGETS_EXTRAS)
-  if (seed % 10 === 9) return drawDepartures(random, seed)
-  const choice = random.next()
-  if (choice < 0.3) return drawDuel(random, seed)
-  return choice < 0.5 ? drawTabs(random, seed) : drawCrowd(random, seed)
+  return { seed, random, kind: drawKind(random, seed) }
 }
 
-function drawTabs(random: SeededRandom, seed: number): Schedule {
-  const kinds = drawKinds(random, TABS, DUEL_EXTRAS)
-  const drawStep = stepDrawer(random, kinds, {
-    reads: random.pick([0.1, 0.3]),
-    pushes: random.pick([0.1, 0.4]),
-    readFaults: SLOW,
-    pushFaults: random.pick([SLOW, UNCERTAIN]),
-  })
+function drawKind(random: SeededRandom, seed: number): ScheduleKind {
+  if (seed % 5 === 0) return 'disasters'
+  if (seed % 10 === 7) return 'refusals'
+  if (seed % 50 === 38) return 'repeats'
+  if (seed % 100 === 98) return 'templates'
+  if (seed % 100 === 96) return 'closings'
+  if (seed % 10 === 8) return 'budgets'
+  if (seed % 10 === 9) return 'departures'
+  const choice = random.next()
+  if (choice < 0.3) return 'duel'
+  return choice < 0.5 ? 'tabs' : 'crowd'
+}
+
+function drawTabs({ seed, random, kind }: Draw): Schedule {
+  const drawStep = stepDrawer(random, kind)
   const length = 14 + random.below(16)
-  return {
-    seed,
-    devices: 2,
-    tabs: 2,
-    pageSize: random.pick([1, 1000]),
-    locks: 'never',
-    steps: Array.from({ length }, (_, id) => drawStep(id)),
-  }
+  const pageSize = random.pick([1, 1000])
+  const steps = drawSteps(length, drawStep)
+  return { seed, devices: 2, tabs: 2, pageSize, locks: 'never', steps }
 }
 
 /** On two or three devices, in some rain. */
-function drawFew(
-  random: SeededRandom,
-  seed: number,
-  weights: Readonly<Partial<Record<StepKind, number>>>,
-  extras: readonly Extra[],
-): Schedule {
-  const kinds = drawKinds(random, weights, extras)
-  const drawStep = stepDrawer(random, kinds, {
-    reads: random.pick([0, 0.05]),
-    pushes: random.pick([0, 0.3]),
-    readFaults: SLOW,
-    pushFaults: UNCERTAIN,
-  })
+function drawFew({ seed, random, kind }: Draw): Schedule {
+  const drawStep = stepDrawer(random, kind)
   const length = 12 + random.below(20)
-  return {
-    seed,
-    devices: 2 + random.below(2),
-    tabs: 1 + random.below(2),
-    pageSize: random.pick([1, 1000]),
-    locks: random.pick(['always', 'never']),
-    steps: Array.from({ length }, (_, id) => drawStep(id)),
-  }
+  const frame = drawFrame(random, 2 + random.below(2), { pageSizes: [1, 1000] })
+  return { seed, ...frame, steps: drawSteps(length, drawStep) }
 }
 
 /** All begin with a schedule that two devices know. */
-function drawRepeats(random: SeededRandom, seed: number): Schedule {
-  const { steps, ...drawn } = drawFew(random, seed, REPEATS, REPEATS_EXTRAS)
+function drawRepeats(draw: Draw): Schedule {
+  const { steps, ...drawn } = drawFew(draw)
   const [first] = steps
   if (!first) return { ...drawn, steps }
   const known = { ...first, faults: [], after: ALL }
@@ -347,82 +404,64 @@ function drawRepeats(random: SeededRandom, seed: number): Schedule {
     { ...known, kind: 'cycle', device: 0 },
     { ...known, kind: 'cycle', device: 1 },
   ]
-  return { ...drawn, steps: [...opening, ...steps].map((step, id) => ({ ...step, id })) }
+  return { ...drawn, steps: numbered([...opening, ...steps]) }
 }
 
-function drawRefusals(random: SeededRandom, seed: number): Schedule {
-  const kinds = drawKinds(random, REFUSALS, REFUSAL_EXTRAS)
-  const drawStep = stepDrawer(random, kinds, {
-    reads: random.pick([0, 0.05]),
-    pushes: random.pick([0, 0.2]),
-    readFaults: SLOW,
-    pushFaults: SLOW,
-  })
+function drawRefusals({ seed, random, kind }: Draw): Schedule {
+  const drawStep = stepDrawer(random, kind)
   const opening: Step[] = [
     { ...drawStep(0), kind: 'create', device: 0 },
     { ...drawStep(1), kind: 'cycle', device: 0, after: ALL },
   ]
-  const steps = Array.from({ length: 12 + random.below(16) }, (_, id) => drawStep(id))
-  return {
-    seed,
-    devices: 1 + random.below(2),
-    tabs: 1 + random.below(2),
-    pageSize: 1000,
-    locks: random.pick(['always', 'never']),
-    steps: [...opening, ...steps].map((step, id) => ({ ...step, id })),
-  }
+  const steps = drawSteps(12 + random.below(16), drawStep)
+  const frame = drawFrame(random, 1 + random.below(2), { pageSizes: [1000] })
+  return { seed, ...frame, steps: numbered([...opening, ...steps]) }
 }
 
-function drawDisasters(random: SeededRandom, seed: number): Schedule {
-  const kinds = drawKinds(random, DISASTERS, DISASTER_EXTRAS)
-  const drawStep = stepDrawer(random, kinds, {
-    reads: random.pick([0, 0.05]),
-    pushes: random.pick([0.1, 0.4]),
-    readFaults: CALL_FAULTS,
-    pushFaults: UNCERTAIN,
-  })
-  const isLoss = random.chance(0.5)
-  const steps = isLoss
+function drawDisasters({ seed, random, kind }: Draw): Schedule {
+  const drawStep = stepDrawer(random, kind)
+  const steps = random.chance(0.5)
     ? drawExchange(random, LOSS, drawStep)
-    : Array.from({ length: 12 + random.below(20) }, (_, id) => drawStep(id))
+    : drawSteps(12 + random.below(20), drawStep)
+  return { seed, ...drawFrame(random, 2 + random.below(2)), steps: numbered(steps) }
+}
+
+function drawDepartures({ seed, random, kind }: Draw): Schedule {
+  const drawStep = stepDrawer(random, kind)
+  const steps = Array.from({ length: 2 }, () => drawExchange(random, DEPARTURE, drawStep)).flat()
+  return { seed, ...drawFrame(random, 2 + random.below(2)), steps: numbered(steps) }
+}
+
+interface Frame {
+  /** The most pages of one device. */
+  readonly tabs?: number
+  readonly pageSizes?: readonly number[]
+  readonly locks?: readonly Schedule['locks'][]
+}
+
+/** What is around the steps of a schedule. */
+function drawFrame(
+  random: SeededRandom,
+  devices: number,
+  { tabs = 2, pageSizes = [1, 2, 1000], locks = ['always', 'never'] }: Frame = {},
+): Omit<Schedule, 'seed' | 'steps'> {
   return {
-    seed,
-    devices: 2 + random.below(2),
-    tabs: 1 + random.below(2),
-    pageSize: random.pick([1, 2, 1000]),
-    locks: random.pick(['always', 'never']),
-    steps: steps.map((step, id) => ({ ...step, id })),
+    devices,
+    tabs: 1 + random.below(tabs),
+    pageSize: pickOne(random, pageSizes),
+    locks: random.pick(locks),
   }
 }
 
-function drawDepartures(random: SeededRandom, seed: number): Schedule {
-  const kinds = drawKinds(random, DEPARTURES, DEPARTURE_EXTRAS)
-  const drawStep = stepDrawer(random, kinds, {
-    reads: random.pick([0, 0.05]),
-    pushes: random.pick([0, 0.2, 0.5]),
-    readFaults: CALL_FAULTS,
-    pushFaults: UNCERTAIN,
-  })
-  const steps = Array.from({ length: 2 }, () => drawExchange(random, DEPARTURE, drawStep)).flat()
-  return {
-    seed,
-    devices: 2 + random.below(2),
-    tabs: 1 + random.below(2),
-    pageSize: random.pick([1, 2, 1000]),
-    locks: random.pick(['always', 'never']),
-    steps: steps.map((step, id) => ({ ...step, id })),
-  }
+/** Draws nothing where there is one choice. */
+function pickOne<T>(random: SeededRandom, choices: readonly T[]): T {
+  const [only] = choices
+  return choices.length === 1 && only !== undefined ? only : random.pick(choices)
 }
 
 /** The last device may be of the other user. */
-function drawClosings(random: SeededRandom, seed: number): Schedule {
-  const kinds = drawKinds(random, CLOSINGS, CLOSING_EXTRAS)
-  const drawStep = stepDrawer(random, kinds, {
-    reads: random.pick([0, 0.05, 0.2]),
-    pushes: random.pick([0, 0.2, 0.5]),
-    readFaults: CALL_FAULTS,
-    pushFaults: random.pick([SLOW, UNCERTAIN, UNCERTAIN, CALL_FAULTS]),
-  })
+function drawClosings({ seed, random, kind }: Draw): Schedule {
+  const drawStep = stepDrawer(random, kind)
   const devices = 2 + random.below(3)
   const other = { device: devices - 1, pick: 0.9 }
   const opening: Step[] = (['sign-in', 'create', 'cycle'] as const).map(kind => ({
@@ -435,46 +474,24 @@ function drawClosings(random: SeededRandom, seed: number): Schedule {
   // The closing meets pushes that are under way only where no step waits for an end.
   const longest = random.pick([20, 60, ALL])
   const hurried = steps.map(step => ({ ...step, after: Math.min(step.after, longest) }))
-  return {
-    seed,
-    devices,
-    tabs: 1 + random.below(2),
-    pageSize: random.pick([1, 2, 5, 1000]),
-    locks: random.pick(['always', 'never']),
-    steps: [...(devices > 2 ? opening : []), ...hurried].map((step, id) => ({ ...step, id })),
-  }
+  const frame = drawFrame(random, devices, { pageSizes: [1, 2, 5, 1000] })
+  return { seed, ...frame, steps: numbered([...(devices > 2 ? opening : []), ...hurried]) }
 }
 
-function drawDuel(random: SeededRandom, seed: number): Schedule {
-  const kinds = drawKinds(random, DUEL, DUEL_EXTRAS)
-  const drawStep = stepDrawer(random, kinds, {
-    reads: random.pick([0, 0.05]),
-    pushes: random.pick([0.2, 0.5]),
-    readFaults: CALL_FAULTS,
-    pushFaults: random.pick([UNCERTAIN, CALL_FAULTS]),
-  })
+function drawDuel({ seed, random, kind }: Draw): Schedule {
+  const drawStep = stepDrawer(random, kind)
   const opening: Step[] = [
     { ...drawStep(0), kind: 'create', device: 0 },
     { ...drawStep(1), kind: 'cycle', device: 0, faults: [], after: ALL },
     { ...drawStep(2), kind: 'cycle', device: 1, faults: [], after: ALL },
   ]
   const steps = Array.from({ length: 2 }, () => drawExchange(random, EXCHANGE, drawStep)).flat()
-  return {
-    seed,
-    devices: 2,
-    tabs: 1 + random.below(2),
-    pageSize: random.pick([1, 2, 1000]),
-    locks: random.pick(['always', 'never', 'never']),
-    steps: [...opening, ...steps].map((step, id) => ({ ...step, id })),
-  }
+  const frame = drawFrame(random, 2, { locks: ['always', 'never', 'never'] })
+  return { seed, ...frame, steps: numbered([...opening, ...steps]) }
 }
 
 /** An exchange, some of it left out, and something else in between. */
-function drawExchange(
-  random: SeededRandom,
-  exchange: typeof EXCHANGE,
-  drawStep: (id: number) => Step,
-): Step[] {
+function drawExchange(random: SeededRandom, exchange: typeof EXCHANGE, drawStep: DrawStep): Step[] {
   const first = random.below(2)
   return exchange.flatMap(([side, kind]) => {
     const step = { ...drawStep(0), kind, device: (first + side) % 2 }
@@ -483,32 +500,27 @@ function drawExchange(
   })
 }
 
-function drawCrowd(random: SeededRandom, seed: number): Schedule {
-  const kinds = drawKinds(random, ALWAYS, EXTRAS)
+function drawCrowd({ seed, random, kind }: Draw): Schedule {
+  const kinds = drawKinds(random, MIXTURES[kind])
   const isLarge = kinds.includes('import')
   const devices = 2 + Math.floor(random.next() ** 3 * 4)
   const length = 8 + random.below(devices * 6)
-  const drawStep = stepDrawer(random, kinds, {
-    reads: random.pick([0, 0.02, 0.1, 0.3]),
-    pushes: random.pick([0, 0.1, 0.4]),
-    readFaults: CALL_FAULTS,
-    pushFaults: random.pick([UNCERTAIN, CALL_FAULTS]),
-  })
-  return {
-    seed,
-    devices,
-    tabs: 1 + random.below(3),
-    pageSize: random.pick(isLarge ? [20, 100, 1000] : [1, 2, 3, 5, 1000]),
-    locks: random.pick(['always', 'never', 'sometimes']),
-    steps: Array.from({ length }, (_, id) => drawStep(id)),
-  }
+  const drawStep = stepDrawer(random, kind, kinds)
+  const pageSizes = isLarge ? [20, 100, 1000] : [1, 2, 3, 5, 1000]
+  const locks = ['always', 'never', 'sometimes'] as const
+  const frame = drawFrame(random, devices, { tabs: 3, pageSizes, locks })
+  return { seed, ...frame, steps: drawSteps(length, drawStep) }
 }
 
-function drawKinds(
-  random: SeededRandom,
-  always: Readonly<Partial<Record<StepKind, number>>>,
-  extras: readonly Extra[],
-): StepKind[] {
+function drawSteps(length: number, drawStep: DrawStep): Step[] {
+  return Array.from({ length }, (_, id) => drawStep(id))
+}
+
+function numbered(steps: readonly Step[]): Step[] {
+  return steps.map((step, id) => ({ ...step, id }))
+}
+
+function drawKinds(random: SeededRandom, { weights: always, extras }: Mixture): StepKind[] {
   const weights = Object.entries(always) as [StepKind, number][]
   for (const [kind, probability, weight] of extras) {
     if (random.chance(probability)) weights.push([kind, weight])
@@ -522,9 +534,12 @@ function drawKinds(
 
 function stepDrawer(
   random: SeededRandom,
-  kinds: readonly StepKind[],
-  rates: FaultRates,
-): (id: number) => Step {
+  kind: ScheduleKind,
+  kinds: readonly StepKind[] = drawKinds(random, MIXTURES[kind]),
+): DrawStep {
+  const { readFaults, ...mixture } = MIXTURES[kind]
+  const [reads, pushes] = [random.pick(mixture.reads), random.pick(mixture.pushes)]
+  const pushFaults = pickOne(random, mixture.pushFaults)
   const patience = random.pick([0.05, 0.4, 0.8])
   const hasLargeImports = random.chance(0.1)
   return id => ({
@@ -536,8 +551,8 @@ function stepDrawer(
     pick: random.next() ** 2,
     count: hasLargeImports && random.chance(0.3) ? 500 + random.below(101) : 30 + random.below(31),
     faults: [
-      ...drawFaults(random, 'reads', rates.reads, rates.readFaults),
-      ...drawFaults(random, 'pushes', rates.pushes, rates.pushFaults),
+      ...drawFaults(random, 'reads', reads, readFaults),
+      ...drawFaults(random, 'pushes', pushes, pushFaults),
     ],
     after: random.chance(patience) ? ALL : random.below(random.pick([3, 15, 60])),
     salt: random.below(2 ** 31),
