@@ -84,7 +84,7 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
       expect(await phone.count('transactions')).toBe(1)
     })
 
-    test('[Q7] and the changes bring what cannot be read as it came, beside what can', async () => {
+    test('[Q7] and the changes bring unreadable documents as they came, beside readable ones', async () => {
       const cloud = await open()
       const phone = cloud.port(PHONE, 5)
       await send(phone, PHONE, [write(11)])
@@ -103,7 +103,7 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
       expect(await phone.count('transactions')).toBe(3)
     })
 
-    test('[Q4] and the count leave out other collections and what was deleted', async () => {
+    test('[Q4] and the count leave out other collections and deleted documents', async () => {
       const cloud = await open()
       const phone = cloud.port(PHONE)
       const value = category({ id: 5 })

@@ -59,7 +59,7 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
       })
     })
 
-    test('[M7] hands on the marks of what its documents have replaced, and none of itself', async () => {
+    test('[M7] stores the marks of replaced values that it was given, and adds none', async () => {
       const cloud = await open()
       const phone = cloud.port(PHONE)
       const replaced = ['amount 1a2b', `deletion ${LAPTOP} 12`]
@@ -124,7 +124,7 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
       })
     })
 
-    test('[R3] of a deletion of what is not there leaves a tombstone, and again', async () => {
+    test('[R3] of a deletion of a missing document leaves a tombstone, also a second time', async () => {
       const cloud = await open()
       const phone = cloud.port(PHONE)
       expect(await send(phone, PHONE, [deletion(1)])).toBe('applied')

@@ -57,7 +57,7 @@ describe('a deletion', () => {
     await accepted(rules, pushFrom(before, PHONE, deletion(gone.path)))
   })
 
-  test('[R3] is accepted of what has never been there', async () => {
+  test('[R3] of a document that never existed is accepted', async () => {
     await accepted(rules, pushFrom(await account(), PHONE, deletion(absent)))
   })
 
@@ -79,7 +79,7 @@ describe('a deletion', () => {
     await deniedPush(await accepted(rules, restored), [removal(gone.path)])
   })
 
-  test('[R4] is denied in the commit after the tombstone that brought the rev', async () => {
+  test('[R4] is denied in a commit after the one with the tombstone', async () => {
     const { uid, head } = await account()
     const stamp = { rev: head.rev, at: 1_760_000_000_000, by: PHONE }
     const path = `financials/${uid}/${tombstone(gone.path).path}`

@@ -58,7 +58,7 @@ describe('a user action', () => {
     expect(await reopened.savings.toArray()).toEqual([{ ...savingPlan(), sync: null }])
   })
 
-  test('[L2] may write what it has just made once more', async () => {
+  test('[L2] may write a document again that it has just added', async () => {
     const database = freshDatabase()
     await commit(database, NOON, async writer => {
       const { id } = await writer.add('transactions', transaction({ amount: 3 }))

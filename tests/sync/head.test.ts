@@ -26,7 +26,7 @@ describe('the next head', () => {
     expect(FIRST.recent).toEqual({ 1: 'phone-1' })
   })
 
-  test('[R2] says what was touched when, and of a head that does not know, everything', () => {
+  test('[R2] says which collections have changed since a revision; all of them, where a head does not know', () => {
     const second = pushed(FIRST, 'phone')
     const third = pushed(second, 'phone', ['transactions'])
     const all = [...COLLECTIONS, 'deletions']
@@ -52,7 +52,7 @@ describe('the next head', () => {
 })
 
 describe('a head', () => {
-  test('[Q6] continues the one that it came of, however long ago', () => {
+  test('[Q6] continues an earlier head of its history, however old', () => {
     let head = pushed(FIRST, 'laptop')
     expect(historyAfter(FIRST, head)).toBe('continued')
     for (let index = 0; index < 60; index += 1) head = pushed(head, `tablet-${index}`)

@@ -74,7 +74,7 @@ describe('an action on many transactions', () => {
     )
   })
 
-  test('keeps what it writes between the ids of what it deletes', async () => {
+  test('keeps a document that it writes between the ids of deleted ones', async () => {
     const database = freshDatabase()
     const ids = await addTwenty(database)
     await commit(database, NOON, writer => writer.remove('transactions', NOON + 9))
@@ -85,7 +85,7 @@ describe('an action on many transactions', () => {
     expect(await database.outbox.toArray()).toMatchObject([{ id: NOON + 9 }])
   })
 
-  test('deletes no transaction between the ids of what it deletes', async () => {
+  test('deletes no transaction between the ids of deleted ones', async () => {
     const database = freshDatabase()
     const ids = await addTwenty(database)
     const others = ids.filter(id => id !== NOON + 9)
@@ -122,7 +122,7 @@ describe('an action on many transactions', () => {
     expect(await everythingIn(database)).toEqual(before)
   })
 
-  test('[Q7] leaves alone what a newer version has changed, and counts it', async () => {
+  test('[Q7] leaves transactions that a newer version has changed, and counts them', async () => {
     const database = freshDatabase()
     await save(database, transactions(3))
     const key = String(NOON + 1)
@@ -152,7 +152,7 @@ describe('an action on many transactions', () => {
     expect((await database.transactions.toArray()).map(({ name }) => name)).toEqual(['Theirs'])
   })
 
-  test('forgets the half done edits of what it deletes', async () => {
+  test('removes the edit drafts of deleted transactions', async () => {
     const database = freshDatabase()
     await save(database, transactions(2))
     const key = editDraftKey('transactions', NOON)
@@ -161,7 +161,7 @@ describe('an action on many transactions', () => {
     expect(await database.drafts.count()).toBe(0)
   })
 
-  test('tells who keeps transactions in memory which have changed, and nothing after a failure', async () => {
+  test('reports the changed ids to listeners, and none after a failure', async () => {
     const database = freshDatabase()
     await save(database, transactions(60, { category: 'Gifts' }))
     const told: [string, number][] = []
@@ -179,7 +179,7 @@ describe('an action on many transactions', () => {
     ])
   })
 
-  test('carries along what a later version knows, and reaches other devices', async () => {
+  test('keeps the fields of a later version, and reaches other devices', async () => {
     const cloud = new FakeCloud()
     const [here, there] = [await pulledReplica(cloud), await pulledReplica(cloud)]
     await here.push('transactions', ...transactions(60, { category: 'Gifts' }))

@@ -110,7 +110,7 @@ describe('[M2] restoring a field', () => {
     })
   })
 
-  test('leaves what else has changed meanwhile', async () => {
+  test('leaves other fields that have changed in the meantime', async () => {
     const database = await withNoodles()
     await database.transactions.update(NOON, { name: 'Noodle soup' })
     await restoreConflict(database, NOON, await keep(database, AMOUNT))

@@ -80,14 +80,14 @@ test('a name from another device takes the place of the one that was read before
   expect(await readProfile(device)).toEqual({ ...ANN, displayName: 'Anna' })
 })
 
-test('a name that this device has changed meanwhile stays', async () => {
+test('a name that this device has changed in the meantime stays', async () => {
   const device = freshDevice()
   await writeProfile(device, { ...ANN, displayName: 'Annie' })
   await replaceProfile(device, ANN, { ...ANN, displayName: 'Anna' })
   expect(await readProfile(device)).toMatchObject({ displayName: 'Annie' })
 })
 
-test('it signs no user in after a log-out', async () => {
+test('a profile of the provider signs no user in after a log-out', async () => {
   const device = freshDevice()
   await replaceProfile(device, ANN, { ...ANN, displayName: 'Anna' })
   expect(await readProfile(device)).toBeUndefined()

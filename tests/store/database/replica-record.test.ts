@@ -35,7 +35,7 @@ test('a database that is there at every start is no loss', async () => {
 })
 
 test.each([0, 1, 7])(
-  'one that was removed is a loss of the %i changes that waited',
+  'a database that the browser has removed is a loss of the %i changes that waited',
   async unsent => {
     const { device, uid, removeByBrowser } = await deviceWith(unsent)
     await removeByBrowser()
@@ -79,7 +79,7 @@ test('[U2] a database that goes at a log-out is no loss', async () => {
   expect(await readLoss(device, uid)).toBeNull()
 })
 
-test('[U2] one that a log-out has kept is remembered as before', async () => {
+test('[U2] a database that a log-out has kept is still a loss when the browser removes it', async () => {
   const { device, uid, removeByBrowser } = await deviceWith(3)
   await removeReplica(device, uid, async () => false)
   await expect(removeReplica(device, uid, () => Promise.reject(new Error('busy')))).rejects.toThrow(

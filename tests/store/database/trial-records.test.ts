@@ -60,7 +60,7 @@ test('[A2] a sign-in binds the trial to the account, and the next trial is anoth
   expect(next).not.toBe(trial.uid)
 })
 
-test('[A2] so does a sign-in to another account after that one', async () => {
+test('[A2] a sign-in to a second account leaves the trial bound to the first one', async () => {
   const device = freshDevice()
   const trial = await startedTrial(device)
   const [first, second] = [freshDatabase(), freshDatabase()]
@@ -69,7 +69,7 @@ test('[A2] so does a sign-in to another account after that one', async () => {
   expect(await readTrials(device)).toEqual([{ key: trial.uid, account: first.uid }])
 })
 
-test('[A2] a trial without a record, whose session is open, comes along all the same', async () => {
+test('[A2] a sign-in also binds an open trial that has no record', async () => {
   const device = freshDevice()
   const trial = await startedTrial(device)
   await device.session.delete(trial.uid)
@@ -78,7 +78,7 @@ test('[A2] a trial without a record, whose session is open, comes along all the 
   expect(await readTrials(device)).toEqual([{ key: trial.uid, account: account.uid }])
 })
 
-test('the next start records it again, but none that is not open', async () => {
+test('the next start records an open trial again, and no trial that is not open', async () => {
   const device = freshDevice()
   const trial = await startedTrial(device)
   await device.session.delete(trial.uid)

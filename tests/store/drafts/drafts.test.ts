@@ -42,14 +42,14 @@ test('a draft that comes after its database has been closed makes no new one', a
   expect(await Dexie.exists(databaseName(database.uid))).toBe(false)
 })
 
-test('a blank draft is none, and leaves none', async () => {
+test('a blank draft is not kept, and removes the kept one', async () => {
   const database = freshDatabase()
   await writeDraft(database, NOTE, { text: 'Noodles' }, NOON)
   await writeDraft(database, NOTE, { text: '' }, NOON)
   expect(await database.drafts.count()).toBe(0)
 })
 
-test('a draft of another shape, as an older app may have left it, is none', async () => {
+test('a draft of another shape, as an older app may have left it, is not read', async () => {
   const database = freshDatabase()
   await database.drafts.put({ key: NOTE.key, value: { words: 'Noodles' }, at: NOON })
   expect(await readDraft(database, NOTE)).toBeNull()

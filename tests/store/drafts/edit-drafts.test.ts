@@ -33,7 +33,7 @@ const DRAFT = transactionChangesDraft(NOON)
 describe('the draft of a transaction’s edit form', () => {
   const saved = transaction({ name: 'Noodles', amount: 15_000 })
 
-  test('is what the form shows otherwise, and nothing once it is set back', () => {
+  test('has the fields that differ from the document, and is blank once they are set back', () => {
     const changed = { ...draftOf(saved), name: 'Fried noodles', date: '2026-03-09' }
     expect(changesIn(changed, saved)).toEqual({ name: 'Fried noodles', date: '2026-03-09' })
     expect(changesIn(draftOf(saved), saved)).toEqual({})

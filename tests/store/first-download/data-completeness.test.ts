@@ -30,7 +30,7 @@ async function filledCloud(): Promise<FakeCloud> {
 }
 
 describe('a device on which somebody has logged in', () => {
-  test('[Q4] has nothing complete before it has listed anything, also what was entered here', async () => {
+  test('[Q4] has no complete collection before its first listing, although something was entered here', async () => {
     const laptop = replica(new FakeCloud())
     await laptop.save('transactions', transaction({ id: 1 }))
     expect(await completeCollections(laptop.database)).toEqual([])
@@ -52,7 +52,7 @@ describe('a device on which somebody has logged in', () => {
     expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 7, expected: 10 })
   })
 
-  test('[Q4] has all documents while the deletions come of what has waited over a signing-out', async () => {
+  test('[Q4] has all documents while it still reads the deletions, after a sign-out with pending changes', async () => {
     const { database } = replica(new FakeCloud())
     const at = { key: 'pull', kind: 'first-listing', since: 0, target: 9, after: null } as const
     const counts = { done: 8, expected: null }
@@ -61,7 +61,7 @@ describe('a device on which somebody has logged in', () => {
     expect(await readFirstDownload(database)).toMatchObject({ done: 8 })
   })
 
-  test('[Q4] never says that all has come to who reads the rows at the same time and finds none', async () => {
+  test('[Q4] is not complete for a transaction that reads the rows before they are there', async () => {
     const { database } = replica(new FakeCloud())
     const at = { key: 'pull', kind: 'first-listing', since: 0, target: 9, after: null } as const
     const counts = { done: 0, expected: null }

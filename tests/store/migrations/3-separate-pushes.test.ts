@@ -70,25 +70,28 @@ describe('a database of version 2', () => {
     expect(await database.syncState.get('cursor')).toEqual({ key: 'cursor', rev: 4 })
   })
 
-  test.each(['applied', 'lost'])('[R5] whose push was %s ends level', async fate => {
-    const cloud = new FakeCloud()
-    const other = cloud.port('device-0002')
-    for (const number of [1, 2, 3, 4]) {
-      const value = transaction({ id: 2 })
-      const writes = [{ collection: 'transactions', id: 2, value, at: 9 } as const]
-      await send(other, 'device-0002', writes, number)
-    }
-    if (fate === 'applied') await send(cloud.port(DEVICE), DEVICE, WRITES, 3)
-    const database = freshDatabase(await databaseOfVersion(2, IN_FLIGHT))
-    const phone = new Replica(cloud.port(DEVICE), DEVICE, database, DEVICE)
-    await phone.sync()
-    const expected = [transaction({ id: 1, amount: 5 }), transaction({ id: 3 })]
-    expect(await phone.documents('transactions')).toEqual(expected)
-    expect(cloud.values()).toEqual(expected)
-    // What was parked is tried once by this version, and is neither here nor there.
-    expect(await database.outbox.toArray()).toEqual([])
-    expect(await database.conflicts.count()).toBe(0)
-  })
+  test.each(['applied', 'lost'])(
+    '[R5] whose push was %s has the same documents as the server after a sync',
+    async fate => {
+      const cloud = new FakeCloud()
+      const other = cloud.port('device-0002')
+      for (const number of [1, 2, 3, 4]) {
+        const value = transaction({ id: 2 })
+        const writes = [{ collection: 'transactions', id: 2, value, at: 9 } as const]
+        await send(other, 'device-0002', writes, number)
+      }
+      if (fate === 'applied') await send(cloud.port(DEVICE), DEVICE, WRITES, 3)
+      const database = freshDatabase(await databaseOfVersion(2, IN_FLIGHT))
+      const phone = new Replica(cloud.port(DEVICE), DEVICE, database, DEVICE)
+      await phone.sync()
+      const expected = [transaction({ id: 1, amount: 5 }), transaction({ id: 3 })]
+      expect(await phone.documents('transactions')).toEqual(expected)
+      expect(cloud.values()).toEqual(expected)
+      // What was parked is tried once by this version, and is neither here nor there.
+      expect(await database.outbox.toArray()).toEqual([])
+      expect(await database.conflicts.count()).toBe(0)
+    },
+  )
 
   test('[R5] with nothing in flight has nothing in flight', async () => {
     const uid = await databaseOfVersion(2, {

@@ -30,7 +30,7 @@ test('[M4] a document that moved twice is followed to where it is now', async ()
   expect(await changedIdOf(database, 'savings', 1, 0)).toBe(9)
 })
 
-test('[M4] an id that two documents have left leads to the one that left after the opening', async () => {
+test('[M4] of two documents that have left one id, the one that left after the screen opened is followed', async () => {
   const database = freshDatabase()
   await database.idChanges.add({ collection: 'savings', from: 1, to: 5 })
   const since = await latestIdChangeKey(database)

@@ -52,7 +52,7 @@ describe('the daily count check', () => {
     expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead', ...COUNTS])
   })
 
-  test('[Q4] repairs what has gone missing on the server', async () => {
+  test('[Q4] sends again a document that is missing on the server', async () => {
     const { cloud, phone } = await levelPhone()
     cloud.server.lose('transactions', NOON)
     await phone.sync()
@@ -64,7 +64,7 @@ describe('the daily count check', () => {
     expect(await callsOf(cloud, phone)).toEqual(['readHead'])
   })
 
-  test('[Q4] finds what another app has put there without a stamp', async () => {
+  test('[Q4] finds a document that another app has written without a stamp', async () => {
     const { cloud, phone } = await levelPhone()
     const [document] = transactions(1, { id: 1 })
     if (document) cloud.server.putUnstamped('transactions', document)
@@ -86,7 +86,7 @@ describe('the daily count check', () => {
     expect(await callsOf(cloud, phone)).toContain('list')
   })
 
-  test('[Q4] finds the next day what appeared during a comparison, on a page that had been read', async () => {
+  test('[Q4] finds the next day a document that appeared during a comparison, on a page that had been read', async () => {
     const { cloud, phone } = await levelPhone()
     cloud.server.lose('transactions', NOON)
     phone.clock.advance(DAY)
@@ -100,7 +100,7 @@ describe('the daily count check', () => {
     expect(await phone.documents('transactions')).toContainEqual(early)
   })
 
-  test('[Q4] does not take what waits or is refused for a difference', async () => {
+  test('[Q4] does not count pending and refused changes as a difference', async () => {
     const { cloud, phone } = await levelPhone()
     cloud.server.refuses = ({ value }) => value === null || value.id > NOON + 2
     await phone.save('transactions', ...transactions(5).slice(3))

@@ -14,7 +14,7 @@ import {
   syncAll,
   untilKilled,
 } from '../../support/data/replica'
-import { runs } from '../../support/effort'
+import { runs, thirdOf } from '../../support/effort'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const DAY = 86_400_000
@@ -196,7 +196,7 @@ describe('a repair of ranges', () => {
   })
 
   test('[Q4] [E4] is repaired wherever the browser was killed', async () => {
-    for (let calls = 4; calls < 24; calls += 3) {
+    for (const calls of thirdOf([4, 7, 10, 13, 16, 19, 22])) {
       const { cloud, phone } = await withThreeRanges()
       await untilKilled(cloud, phone, calls)
       await syncAll(phone, phone)

@@ -12,6 +12,7 @@ import {
   twoDevices,
   untilKilled,
 } from '../../support/data/replica'
+import { thirdOf } from '../../support/effort'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const DEVICE = 'laptop-0001'
@@ -86,7 +87,7 @@ describe('a new replica', () => {
     expect(await phone.documents('transactions')).toEqual([transaction()])
   })
 
-  test('[Q4] keeps what was entered before and while it lists', async () => {
+  test('[Q4] keeps documents that were entered before and while it lists', async () => {
     const cloud = await filledCloud()
     const laptop = replica(cloud)
     await laptop.save('transactions', transaction({ id: 1, name: 'Before' }))
@@ -145,7 +146,7 @@ describe('a new replica', () => {
 })
 
 describe('a first listing that is cut short', () => {
-  test.each(Array.from({ length: 12 }, (_, call) => call))(
+  test.each(thirdOf([...Array(12).keys()]))(
     '[Q4] by a kill at call %i goes on there, with nothing lost or doubled',
     async call => {
       const cloud = await filledCloud()
@@ -212,7 +213,7 @@ describe('an adopted document', () => {
     await expectListed(cloud, laptop)
   })
 
-  test('[Q4] [M4] takes its id from a new one that was entered here', async () => {
+  test('[Q4] [M4] keeps its id, and a new document with that id moves', async () => {
     const cloud = await filledCloud()
     const laptop = replica(cloud)
     await laptop.push('transactions', transaction({ id: NOON + 50, name: 'Entered here' }))

@@ -115,7 +115,7 @@ describe('a first push whose answer was lost, on a server that was brought back 
     return { cloud, phone, laptop, restore }
   }
 
-  test('[Q6] [M4] leaves no second document when another device brings back what it has brought', async () => {
+  test('[Q6] [M4] leaves no second document when another device sends it again', async () => {
     const { cloud, phone, laptop, restore } = await withLostAnswer()
     await laptop.sync()
     restore()
@@ -128,7 +128,7 @@ describe('a first push whose answer was lost, on a server that was brought back 
     expect(await phone.conflicts()).toEqual([])
   })
 
-  test('[Q6] [M4] is beside what another device has made of it, and nothing is lost', async () => {
+  test('[Q6] [M4] stays beside the version that another device has edited, so that no value is lost', async () => {
     const { cloud, phone, laptop, restore } = await withLostAnswer()
     await laptop.sync()
     restore()
@@ -286,7 +286,7 @@ describe('a server that has lost its latest revisions', () => {
     },
   )
 
-  test('[Q6] [R5] gets what was in flight when it went back, once', async () => {
+  test('[Q6] [R5] gets a push once that was in flight when it went back', async () => {
     const { cloud, phone } = await afterLoss()
     await phone.save('transactions', ...MANY)
     cloud.next('push', { kind: 'fail', failure: 'transient' })
@@ -313,7 +313,7 @@ describe('a server that has lost its latest revisions', () => {
     await expectLevel(cloud, phone)
   })
 
-  test('[Q6] [E3] leaves what was refused where it is, with its reason', async () => {
+  test('[Q6] [E3] leaves refused documents rejected, with their reason', async () => {
     const { cloud, phone } = await afterLoss()
     cloud.server.refuses = ({ value }) => value !== null && 'name' in value && value.name === 'Bad'
     await phone.save('transactions', transaction({ id: 2, name: 'Bad' }))

@@ -6,6 +6,7 @@ import { requestRepair } from '../../../src/sync/full-check/repair'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'
 import { expectLevel, Replica, syncAll, twoDevices, untilKilled } from '../../support/data/replica'
+import { thirdOf } from '../../support/effort'
 import type { FakeCloud } from '../../support/fakes/fake-cloud'
 
 /** Two devices and a server that all hold the same five transactions and a category. */
@@ -268,7 +269,7 @@ describe('a repair that is cut short', () => {
     await expectLevel(cloud, phone)
   })
 
-  test.each(Array.from({ length: 12 }, (_, call) => call))(
+  test.each(thirdOf([...Array(12).keys()]))(
     '[Q4] by a kill at call %i is done by the next cycle',
     async call => {
       const { cloud, phone: killed, laptop } = await fullDevices()

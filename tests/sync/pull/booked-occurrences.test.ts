@@ -97,7 +97,7 @@ describe('an occurrence', () => {
     expect(await agree()).toMatchObject([{ amount: 9 }])
   })
 
-  test('[M2] that was edited on two devices keeps the later value, and tells of the other', async () => {
+  test('[M2] that was edited on two devices keeps the later value, and reports the other', async () => {
     const { all, phone, laptop } = await devices()
     await book(phone)
     await book(laptop)
@@ -151,7 +151,7 @@ describe('an occurrence', () => {
     expect(await agree(2)).toMatchObject([{ amount: 9 }])
   })
 
-  test('[M4] is no stranger to itself, but to another transaction of its id: both stay', async () => {
+  test('[M4] stays beside another transaction that has its id', async () => {
     const { phone, laptop, agree } = await devices()
     await phone.push('transactions', transaction({ id: ID, name: 'Other' }))
     await book(laptop)
@@ -192,7 +192,7 @@ describe('the day up to which a schedule is settled', () => {
     expect(await laptop.documents('schedules')).toMatchObject([{ settledTo: '2026-05-05' }])
   })
 
-  test('[M9] is no edit: another one of the schedule stays whole', async () => {
+  test('[M9] does not count as an edit: an edit of the schedule on another device stays whole', async () => {
     const { phone, laptop, agree } = await devices()
     await editSchedule(phone.database, phone.clock.now(), 7, {
       ...scheduleEntry(schedule()),
@@ -229,7 +229,7 @@ describe('the day up to which a schedule is settled', () => {
     expect(await phone.documents('schedules')).toMatchObject([{ amount: 5, settledTo: DAY }])
   })
 
-  test('[R3] is sent before what it is about, or with it', async () => {
+  test('[R3] is sent before the bookings of the schedule, or with them', async () => {
     const { cloud, phone } = await devices(1, { unit: 'day', start: '2025-01-01' })
     await book(phone, '2026-01-01')
     const before = cloud.server.applied.length

@@ -99,6 +99,6 @@ test('[M5] [M8] [M6] three devices converge to the same limits and names after a
       const givenUp = categories.flatMap(each => detailsOf(each).formerNames)
       expect(givenUp.filter(each => used.includes(each))).toEqual([])
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(40) },
   )
 }, 60_000)

@@ -126,7 +126,7 @@ describe('a pull', () => {
     )
   })
 
-  test('[Q3] reaching past the head takes what came meanwhile once', async () => {
+  test('[Q3] that reads past the head takes later changes once', async () => {
     const { cloud } = await filledCloud()
     const [laptop, tablet] = [await pulledReplica(cloud), replica(cloud)]
     await tablet.sync()
@@ -160,7 +160,7 @@ describe('a pull', () => {
     }
   })
 
-  test('keeps what is entered while it is on its way', async () => {
+  test('keeps a document that is entered during its request', async () => {
     const { cloud } = await filledCloud()
     const laptop = await pulledReplica(cloud)
     const wire = cloud.hold('changesSince', 'first', { device: laptop.device })

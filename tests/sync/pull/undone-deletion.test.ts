@@ -59,7 +59,7 @@ test('[R3] an undone deletion brings the document back to the other devices', as
   expect(await laptop.documents('transactions')).toEqual([transaction()])
 })
 
-test('[M2] [M4] one that was deleted and restored before the server had it reports everything that lost to another with its id', async () => {
+test('[M2] [M4] a document that was deleted and restored before its push reports every value that it replaces in another one of its id', async () => {
   const { phone, laptop } = twoDevices()
   await phone.save('transactions', transaction())
   await phone.remove('transactions', NOON)

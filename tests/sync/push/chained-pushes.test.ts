@@ -14,6 +14,7 @@ import {
   twoDevices,
   untilKilled,
 } from '../../support/data/replica'
+import { thirdOf } from '../../support/effort'
 import { eventually } from '../../support/eventually'
 import { dyingStore } from '../../support/fakes/dying-store'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
@@ -64,7 +65,7 @@ describe('two engines and a chain of pushes', () => {
     expect(await phone.database.outbox.count()).toBe(0)
   })
 
-  test('[E3] [W1] do not abandon, for an old refusal, what was stored after it', async () => {
+  test('[E3] [W1] do not abandon a push because of an older refusal', async () => {
     const cloud = new FakeCloud()
     cloud.server.refuses = ({ value }: PushWrite) =>
       value !== null && 'name' in value && value.name === 'Bad'
@@ -133,25 +134,22 @@ describe('a chain of pushes', () => {
     await expectDone(cloud, phone, [])
   })
 
-  test.each(Array.from({ length: 10 }, (_, call) => call))(
-    '[R5] survives a kill at call %i',
-    async call => {
-      const { cloud, phone: killed } = await phoneWithChainAndNews()
-      await untilKilled(cloud, killed, call)
-      const phone = killed.reopened()
-      await phone.sync()
-      await expectDone(cloud, phone, [1, 2, 3])
-      expectEachDeletedOnce(cloud)
-    },
-  )
+  test.each(thirdOf([...Array(10).keys()]))('[R5] survives a kill at call %i', async call => {
+    const { cloud, phone: killed } = await phoneWithChainAndNews()
+    await untilKilled(cloud, killed, call)
+    const phone = killed.reopened()
+    await phone.sync()
+    await expectDone(cloud, phone, [1, 2, 3])
+    expectEachDeletedOnce(cloud)
+  })
 
-  test.each([0, 1, 2, 3])(
-    '[R5] [Q3] survives a kill before any transaction of its store, every fourth from %i',
+  test.each(thirdOf([0, 1, 2]))(
+    '[R5] [Q3] survives a kill before any transaction of its store, every third from %i',
     async first => {
       const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
       onTestFinished(() => report.mockRestore())
       let wasKilled = true
-      for (let transactions = first; wasKilled; transactions += 4) {
+      for (let transactions = first; wasKilled; transactions += 3) {
         const { cloud, phone } = await phoneWithChainAndNews()
         const store = dyingStore(phone.database.uid, transactions)
         await new Replica(cloud.port(phone.device), phone.device, store.database).cycle()

@@ -34,7 +34,7 @@ describe('a push whose answer was lost', () => {
     expect(await phone.cursor()).toBe(1)
   })
 
-  test('[R5] leaves an edit made since, which takes what was sent as its base', async () => {
+  test('[R5] leaves a later edit, with the pushed version as its base', async () => {
     const { cloud, phone } = await phoneInDoubt()
     phone.clock.advance(5)
     await phone.push('transactions', transaction({ amount: 2 }))
@@ -66,7 +66,7 @@ describe('a push whose answer was lost', () => {
     expect(await phone.database.outbox.count()).toBe(0)
   })
 
-  test('[R5] is known to the next page when the one that sent it was killed', async () => {
+  test('[R5] is known to the next page after the page that sent it was killed', async () => {
     const { cloud, phone: killed } = oneDevice()
     await killed.save('transactions', transaction())
     const answer = cloud.hold('push', 'then')

@@ -79,15 +79,19 @@ describe('a refused document', () => {
     expect(await phone.database.outbox.count()).toBe(0)
   })
 
-  test('[E3] that was edited while it was on its way is not rejected for its old text', async () => {
-    const { cloud, phone } = refusedPhone()
-    await phone.save('transactions', BAD)
-    const act = () => phone.save('transactions', transaction({ name: 'Good' }))
-    cloud.next('push', { kind: 'first', act })
-    await phone.sync()
-    expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 0 })
-    expect(cloud.ids()).toHaveLength(1)
-  })
+  // The third push is the last: the entry alone, after an empty one.
+  test.each([0, 1, 2])(
+    '[E3] that was edited during push %i is not rejected for its old text',
+    async skip => {
+      const { cloud, phone } = refusedPhone()
+      await phone.save('transactions', BAD)
+      const act = () => phone.save('transactions', transaction({ name: 'Good' }))
+      cloud.next('push', { kind: 'first', act }, { skip })
+      await phone.sync()
+      expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 0 })
+      expect(cloud.values()).toEqual([transaction({ name: 'Good' })])
+    },
+  )
 
   test('[E3] that is deleted here leaves nothing behind', async () => {
     const { phone } = await phoneWithRejected()
@@ -166,7 +170,7 @@ describe('a document', () => {
     expect(cloud.ids()).toHaveLength(1)
   })
 
-  test('[E3] is not rejected for what a batch with it was refused for', async () => {
+  test('[E3] is not rejected because a batch with it was refused', async () => {
     const { cloud, phone } = oneDevice()
     await phone.save('transactions', ...transactions(2))
     // Both, the head, both again, the one alone: and then the server is well.

@@ -54,7 +54,7 @@ describe('a copied profile', () => {
     expect(names).toMatchObject([{ name: 'Coffee' }, { name: 'Tea' }, { name: 'Milk' }])
   })
 
-  test('[R5] [M2] tells of two edits of one document', async () => {
+  test('[R5] [M2] reports a conflict of two edits of one document', async () => {
     const { cloud, phone, copy } = await twins()
     await phone.save('transactions', { ...COFFEE, amount: 1 })
     copy.clock.advance(10)
@@ -67,7 +67,7 @@ describe('a copied profile', () => {
     ])
   })
 
-  test('[R5] [M4] makes no second document of what waited in three of them, and one has pushed', async () => {
+  test('[R5] [M4] makes no second document of a creation that waits in three copies, after one has pushed it', async () => {
     const { cloud, phone } = oneDevice()
     await phone.sync()
     await phone.save('transactions', transaction({ id: 2, name: 'Tea' }))
@@ -81,7 +81,7 @@ describe('a copied profile', () => {
     ])
   })
 
-  test('[R5] [M4] makes no second document of what both had waiting', async () => {
+  test('[R5] [M4] makes no second document of a creation that waits in both', async () => {
     const { cloud, phone } = oneDevice()
     await phone.push('transactions', COFFEE)
     await phone.save('transactions', transaction({ id: 2, name: 'Tea' }))
@@ -92,7 +92,7 @@ describe('a copied profile', () => {
     expect(cloud.ids()).toEqual([1, 2])
   })
 
-  test('[R5] [M4] makes no second document of what both had waiting, and a third device has edited since', async () => {
+  test('[R5] [M4] makes no second document of a creation that waits in both, after a third device has edited it', async () => {
     const cloud = new FakeCloud()
     const [phone, tablet] = [replica(cloud), replica(cloud)]
     await phone.save('transactions', COFFEE)
@@ -104,7 +104,7 @@ describe('a copied profile', () => {
     expect(cloud.values()).toEqual([{ ...COFFEE, amount: 7 }])
   })
 
-  test('[R5] [L3] deletes what both had waiting, once the other has sent it', async () => {
+  test('[R5] [L3] deletes a creation that waits in both, after the other has pushed it', async () => {
     const { cloud, phone } = oneDevice()
     await phone.save('transactions', COFFEE)
     const copy = await copyOf(cloud, phone)
@@ -149,7 +149,7 @@ describe('a replica that is none of the 50 that pushed last', () => {
     expect(await phone.database.conflicts.count()).toBe(0)
   })
 
-  test('[R5] [L3] deletes what it may have sent', async () => {
+  test('[R5] [L3] deletes a document that it may have pushed', async () => {
     const { cloud, phone } = await prunedPhone()
     await phone.remove('transactions', 1)
     await settle(cloud, phone)

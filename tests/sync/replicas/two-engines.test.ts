@@ -76,7 +76,7 @@ describe('two engines on one replica', () => {
     expect(await one.documents('transactions')).toHaveLength(2)
   })
 
-  test('[W1] know what the other has pushed, before they look at what came after it', async () => {
+  test('[W1] acknowledge a push of the other before they pull later changes', async () => {
     const { cloud, laptop, one, other } = await tabs()
     const head = cloud.hold('readHead', 'first', { device: one.device })
     const slow = other.cycle()

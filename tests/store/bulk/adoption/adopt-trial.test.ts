@@ -354,7 +354,7 @@ function expectedIn(
   return contentsOf([...of(theirs), ...added])
 }
 
-test('[A1] [A2] killed anywhere, with the download before, between or behind, it ends the same', async () => {
+test('[A1] [A2] an adoption of any documents ends the same, wherever it is killed and whenever the first download comes', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyContents,

@@ -85,7 +85,7 @@ describe('an import', () => {
     expect(next.id).toBe(NOON + 4)
   })
 
-  test('[L4] takes no id that another device has, also of what cannot be read', async () => {
+  test('[L4] takes no id of a document of another device, also of one that cannot be read', async () => {
     const database = freshDatabase()
     await commit(database, 1, async writer => {
       await writer.put('savings', { id: NOON + 1, data: { ...SAVING } })
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect(ids).toEqual([NOON + 5, NOON + 6, NOON + 7])
   })
 
-  test('creates its categories, but not one that is there by now', async () => {
+  test('creates its categories, except those that exist in the meantime', async () => {
     const database = freshDatabase()
     await stage(database, [importedRow()], { categories: ['Food', 'Rent'] })
     await commit(database, NOON, writer => writer.add('categories', category()))
@@ -193,7 +193,7 @@ describe('the undo of an import', () => {
     expect(await namesIn(database)).toEqual(['Theirs'])
   })
 
-  test('[R3] deletes on the server what was pushed meanwhile', async () => {
+  test('[R3] deletes rows on the server that were pushed in the meantime', async () => {
     const { cloud, phone } = oneDevice()
     await importAll(phone.database, importedRows(3))
     await phone.sync()

@@ -89,7 +89,7 @@ describe('a restore', () => {
     expect(await device.conflicts()).toEqual([])
   })
 
-  test('merges: what differs is as it was, what is new stays', async () => {
+  test('that merges returns changed documents to the backup, and keeps new ones', async () => {
     const { device, restoreAll } = await filled()
     const renamed = transaction({ name: 'Renamed' })
     const added = transaction({ id: NOON + 9, name: 'New' })
@@ -100,7 +100,7 @@ describe('a restore', () => {
     expect(await keptTotals(device.database)).toEqual(totalsOfRows([...transactions(3), added]))
   })
 
-  test('replaces: what is new goes, here and on the server', async () => {
+  test('that replaces also removes new documents, here and on the server', async () => {
     const { cloud, device, before, restoreAll } = await filled()
     await device.save('transactions', transaction({ id: NOON + 9 }))
     await device.save('categories', category({ id: 8, categoryName: 'Rent' }))
@@ -110,7 +110,7 @@ describe('a restore', () => {
     expect(await documentsElsewhere(cloud)).toEqual(before)
   })
 
-  test('leaves what was edited and not sent, in either way, and brings back what was deleted and not sent', async () => {
+  test('of either kind leaves edits that were not sent, and brings back documents whose deletion was not sent', async () => {
     for (const mode of ['merge', 'replace'] as const) {
       const { device, file, restoreAll } = await filled()
       await device.save('transactions', transaction({ name: 'Not sent' }))
@@ -136,7 +136,7 @@ describe('a restore', () => {
     }
   })
 
-  test('leaves what is edited between its plan and its writing', async () => {
+  test('leaves a document that is edited between the plan and the writing', async () => {
     const { device, database, file } = await filled()
     await device.push('transactions', transaction({ name: 'Sent' }))
     await staged(database, LATER, await opened(database, file), 'merge')
@@ -146,7 +146,7 @@ describe('a restore', () => {
     expect(await database.imports.toArray()).toMatchObject([{ state: 'done', written: 0 }])
   })
 
-  test('[Q7] leaves what a newer version of the app has changed', async () => {
+  test('[Q7] leaves documents that a newer version of the app has changed', async () => {
     const database = await completeDatabase()
     await database.transactions.bulkAdd(transactions(2).map(row => ({ ...row, sync: null })))
     await database.categories.add({ ...DECORATED, sync: null })
@@ -239,7 +239,7 @@ describe('the undo of a restore', () => {
     )
   })
 
-  test('leaves what was edited since of each kind, then undoes that too, and pushes what was before', async () => {
+  test('leaves documents of each kind that were edited since, then undoes these too, and pushes the earlier versions', async () => {
     const { cloud, device, database, restoreAll } = await filled()
     await device.save('transactions', transaction({ name: 'After' }))
     await device.save('budgets', budget({ id: 4, amount: 7 }))
@@ -258,7 +258,7 @@ describe('the undo of a restore', () => {
     expect(await documentsElsewhere(cloud)).toEqual(before)
   })
 
-  test('takes what was made as it was before by hand for undone', async () => {
+  test('counts a document that the user has returned to its earlier state as undone', async () => {
     const { device, database, restoreAll } = await filled()
     const after = transaction({ id: NOON + 1, name: 'After' })
     await device.remove('transactions', NOON)
