@@ -1,6 +1,6 @@
 // The command `npm test`: runs all checks and tests in steps, two steps at a time. All steps run, also after a failure.
 // The last line is the total: `N passed, N failed`.
-//   npm test -- --all                     also the tests that take long (README, 'Test it')
+//   npm test -- --all                     also the tests that take long (docs/testing.md)
 //   npm test -- --changed [--since REV]   the tests of the files that differ from a revision, by default from HEAD
 //   npm test -- --only unit [sync …]      one step, and in it the test files with 'sync' in their path
 //   npm test -- sync …                    the test files with 'sync' in their path

@@ -20,7 +20,7 @@ export function refusalOf({ headers }, hosts) {
   const host = parseHost(headers.host)
   if (!host) return 'A Host header is needed.'
   if (![...OWN_NAMES, ...hosts].includes(host.hostname))
-    return `The host ${host.hostname} is not allowed. The README says how to add one (ALLOWED_HOSTS).`
+    return `The host ${host.hostname} is not allowed. docs/local-stack.md says how to add it (ALLOWED_HOSTS).`
   if (headers.origin !== undefined && !isSameHost(headers.origin, host))
     return 'Pages of another origin are not allowed.'
   if (isAdmin(headers.authorization)) return "The owner's token is not allowed here."
