@@ -34,12 +34,10 @@ export interface Outcome {
 export type ApplyPorts = Pick<EnginePorts, 'database' | 'device' | 'clock'>
 
 /**
- * Applies one page in one transaction; with the last page the cursor moves to the pull's target.
- * Undefined, with nothing changed, when the cursor is not where the pull began any more, or the page is
- * not the next one of the stored pull: another engine has pulled meanwhile, and the page may be older than
- * what it has brought (W1).
+ * Applies one page in one transaction. The last page moves the cursor to the pull's target.
  *
- * @returns what has changed
+ * @returns the changes; undefined, with nothing changed, if the cursor has moved since the pull began or the page is
+ * not the next one of the stored pull. Another engine has then pulled, and its rows may be newer than the page (W1).
  */
 export async function applyPage(
   ports: ApplyPorts,
@@ -49,7 +47,7 @@ export async function applyPage(
   const { at, next } = page
   return database.transaction('rw', database.tables, async () => {
     if ((await readCursor(database)) !== at.since) return undefined
-    // By what is still to be queued, its rows have revisions that the server gives out again (Q6).
+    // Rows not requeued yet have revisions that the server will reuse; apply no page before (Q6).
     if (await readState(database, 'lost-history')) return undefined
     if (!isNextPage(await readState(database, 'pull'), at)) return undefined
     const decideOne = at.kind === 'changes' ? mergeChange : mergeListed
@@ -63,8 +61,8 @@ export async function applyPage(
 type Changes = Pick<PulledPage, 'changes' | 'unreadable'>
 
 /**
- * Applies these changes, but for what is newer than the target: that comes with the next pull, after the
- * pushes that stand before it are settled. Call inside a transaction over all tables.
+ * Applies the changes up to the target. Newer ones come with the next pull, after the pushes before them are settled.
+ * Call inside a transaction over all tables.
  */
 export async function applyChanges(
   ports: ApplyPorts,
@@ -84,7 +82,7 @@ export async function applyChanges(
   return outcomes
 }
 
-/** Keeps a version that cannot be read if it is later than ours, which could be read (Q7). */
+/** Stores an unreadable version if it is newer than the readable one of this device (Q7). */
 async function keepLaterUnreadable(
   database: UserDatabase,
   versions: readonly UnreadableVersion[],
@@ -109,7 +107,7 @@ async function endPull(ports: ApplyPorts, at: PullState): Promise<void> {
   await deduplicateBudgets(ports)
 }
 
-/** Another version of the app, which knows fewer collections, may have begun the pull (Q7). */
+/** Marks only collections of the pull as read: an app version with fewer collections may have begun it (Q7). */
 async function noteRead(
   database: UserDatabase,
   { kind, target, sources = [], collections = [] }: PullState,
@@ -165,7 +163,7 @@ async function writeRows(
 }
 
 function transactionChange({ local, decision }: Outcome) {
-  // A group of one collection holds its documents only; the type of an outcome is of all three.
+  // The collection determines the type.
   return {
     before: local.row as Transaction | undefined,
     after: (decision.row ?? undefined) as Transaction | undefined,
@@ -181,7 +179,7 @@ async function writeOutbox(database: UserDatabase, outcomes: readonly Outcome[])
   )
 }
 
-/** A document whose id another device took first lives on under a fresh one (rule M4). */
+/** Gives a document whose id another device took first a fresh id (rule M4). */
 async function moveDisplaced(
   database: UserDatabase,
   outcomes: readonly Outcome[],
@@ -198,14 +196,14 @@ async function moveDisplaced(
     await database.idChanges.add({ collection, from, to })
     await moveDraft(database, editDraftKey(collection, from), editDraftKey(collection, to))
     if (collection === 'transactions') {
-      // The collection says which of the documents it is.
+      // The collection determines the type.
       const after = row as Transaction & StoredDocument
       await applyToTotals(database, [{ before: undefined, after }])
     }
   }
 }
 
-/** What was changed in its form is about the document that has moved, not about the one that took its id. */
+/** The draft belongs to the moved document, not to the one that took its id. */
 async function moveDraft({ drafts }: UserDatabase, from: DraftKey, to: DraftKey): Promise<void> {
   const draft = await drafts.get(from)
   if (!draft) return

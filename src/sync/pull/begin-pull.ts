@@ -1,6 +1,6 @@
-// The start of a pull: from the head follows which pushes were applied, whether this replica was copied, whether the
-// server has lost history, and what to pull (rules R5, Q2, Q4, Q6).
-// Invariant: one transaction, and only if the replica's state is that of before the request for the head.
+// The start of a pull. The head shows which pushes were applied, whether this replica was copied, whether the server
+// has lost history, and what to pull (rules R5, Q2, Q4, Q6).
+// Invariant: one transaction, which changes nothing if the replica's state has changed since the head was requested.
 
 import { COLLECTIONS } from '../../domain/document'
 import type { Head } from '../../domain/head'
@@ -24,14 +24,14 @@ import { abandonPush, acknowledge, countPendingAsKnown, giveUpPushes } from '../
 import { readReplica, renewReplica } from '../replica'
 import { firstListing, oldestKnown, pullOf } from './pull-state'
 
-/** `overtaken`: another engine of this replica has come further meanwhile (W1). */
+/** `overtaken`: another engine of this replica has changed its state meanwhile (W1). */
 type PullBeginning = { readonly pull: PullState | null } | 'overtaken'
 
 /**
- * Settles the pushes in flight by the head, and begins a pull up to it, or goes on with the one that was
- * interrupted. Null where this replica has all that there is.
+ * Settles the pushes in flight by the head, and begins a pull up to it or resumes an interrupted one. The pull is null
+ * if this replica has all changes.
  *
- * @param headState what `readHeadState` gave before the head was asked for
+ * @param headState the result of `readHeadState` before the head was requested
  */
 export async function beginPull(
   ports: EnginePorts,
@@ -49,7 +49,7 @@ export async function beginPull(
   })
 }
 
-/** A push whose token the head has was applied, and those before it (rule R5). */
+/** The push whose token is in the head was applied, and so were the pushes before it (rule R5). */
 async function settleApplied(ports: EnginePorts, head: Head): Promise<void> {
   const { database } = ports
   const { id: by } = await readReplica(ports)
@@ -64,7 +64,7 @@ async function settleApplied(ports: EnginePorts, head: Head): Promise<void> {
   }
 }
 
-/** Somebody else pushes under this replica's id: its database was copied (rule R5). */
+/** Whether another replica pushes under this one's id, because the database was copied (rule R5). */
 async function isCopied(ports: EnginePorts, head: Head): Promise<boolean> {
   const { database } = ports
   const mark = head.devices[(await readReplica(ports)).id]
@@ -83,14 +83,14 @@ async function becomeAnotherReplica({ database, newId, clock }: EnginePorts): Pr
   await requestRepair(database, clock.now())
 }
 
-/** A new replica has no history yet that could be lost. */
+/** A new replica knows no history, so none can be lost. */
 async function checkHistory(database: UserDatabase, head: Head): Promise<void> {
   if (await isNewReplica(database)) return
   const history = historyAfter(await readKnownHead(database), head)
   if (history !== 'continued') await forgetServerHistory(database, head, history)
 }
 
-/** The head is past the fence of a push that it does not name: it can never be applied any more (rule R5). */
+/** Abandons pushes that the head has passed without naming them. They can never be applied (rule R5). */
 async function settleOpen(ports: EnginePorts, head: Head): Promise<void> {
   const { database, clock } = ports
   const [first] = await pushesInFlight(database)
@@ -98,7 +98,7 @@ async function settleOpen(ports: EnginePorts, head: Head): Promise<void> {
   const isNamed = head.devices[(await readReplica(ports)).id] !== undefined
   const isFull = Object.keys(head.devices).length >= MAX_DEVICES
   if (isNamed || !isFull) return abandonPush(database, first.number)
-  // This replica is none of the latest any more, and the head says nothing of its pushes.
+  // This replica is not among the latest in the head, so the head does not show the outcome of its pushes.
   await giveUpPushes(database)
   await requestRepair(database, clock.now())
 }
@@ -119,8 +119,8 @@ async function planPull({ database, clock }: EnginePorts, head: Head): Promise<P
 }
 
 /**
- * Moves the cursor back to where all collections of this app have been read to: an engine of another version, which
- * knows fewer, may have moved it past changes of the others (Q7).
+ * Moves the cursor back to the revision up to which all collections of this app were read. An engine of a version with
+ * fewer collections may have moved it past changes of the others (Q7).
  *
  * @returns the cursor
  */
@@ -144,7 +144,7 @@ function changes(head: Head, since: number): PullState | null {
   return head.rev > since ? pullOf('changes', changedSince(head, since), beginning) : null
 }
 
-/** It is the one that every later head must continue; with nothing to pull, the cursor stands at it. */
+/** Stores the head as the known one. Without a pull, the cursor moves to its revision. */
 async function rememberHead(
   database: UserDatabase,
   head: Head,

@@ -1,5 +1,6 @@
 // The merge of two budgets for the same category and first month, set on two devices (rule M5).
-// Invariant: every replica that holds both comes to the same one: the smaller id with the content that was edited last.
+// Invariant: every replica that has both budgets gets the same result: the smaller id with the content of the latest
+// edit.
 
 import type { Budget } from '../../domain/budget/budget'
 import { differingFields, isLaterEdit } from '../../domain/conflict/merge'
@@ -39,7 +40,7 @@ export async function deduplicateBudgets(
   }
 }
 
-/** By category and first month, in order of id. A person has tens of budgets, not thousands. */
+/** By category and first month, in order of id. A user has tens of budgets, not thousands. */
 async function readGroups(ports: Parameters<typeof deduplicateBudgets>[0]): Promise<Edited[][]> {
   const { database } = ports
   const unreadable = await unreadableIds(database, 'budgets')
@@ -68,7 +69,7 @@ function isLaterThan({ edit }: Edited, other: Edited): boolean {
   return isLaterEdit(edit, other.edit)
 }
 
-/** Writes the content under the smaller id. A conflict tells the author of the content that it replaces (rule M7). */
+/** Writes the content under the smaller id. The author of the replaced content gets a conflict (rule M7). */
 async function replaceBy(
   { database, clock }: Pick<EnginePorts, 'database' | 'clock'>,
   latest: Edited,
@@ -83,7 +84,7 @@ async function replaceBy(
   await database.outbox.update(['budgets', document.id], { replaced })
 }
 
-/** The values that gave way, if this device has made one of the two edits. */
+/** The replaced values, if this device has made one of the two edits. */
 function conflictsOf(lost: Edited, kept: Edited, id: number): Conflict[] {
   if (lost === kept || (!lost.isOwn && !kept.isOwn)) return []
   const fields = differingFields({ ...lost.budget, id }, { ...kept.budget, id })

@@ -1,5 +1,5 @@
-// The merge of two categories that were made on two devices: the smaller id stays (rule M5).
-// Invariant: every replica that holds both comes to the same one, whichever it has made itself.
+// The merge of two categories of one name that were created on two devices: the smaller id stays (rule M5).
+// Invariant: every replica that has both categories gets the same result.
 
 import { categoryKey } from '../../domain/transaction/category'
 import { localWriter } from '../../store/commit'
@@ -13,9 +13,9 @@ import { unreadableIds } from '../../store/records/unreadable'
  */
 export async function deduplicateCategories(database: UserDatabase, now: number): Promise<void> {
   const kept = new Set<string>()
-  // What one is called now that cannot be read (Q7), nobody knows.
+  // The name of an unreadable category is unknown (Q7).
   const unreadable = await unreadableIds(database, 'categories')
-  // A person has tens of categories, not thousands; and they come in order of id.
+  // A user has tens of categories, not thousands. The query returns them in order of id.
   for (const category of await database.categories.orderBy('id').toArray()) {
     if (unreadable.has(category.id)) continue
     const name = categoryKey(category)

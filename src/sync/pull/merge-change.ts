@@ -1,5 +1,5 @@
 // The decision for one remote change of one document. Pure (rules M1 to M4, and M9 for occurrences).
-// Invariant: a version that the replica already has, or has seen deleted since, changes nothing.
+// Invariant: a version that this replica already has, or whose later deletion it has seen, changes nothing.
 
 import {
   differingFields,
@@ -19,19 +19,19 @@ import type { RemoteChange } from '../ports'
 import { pulledStamp, pushedStamp, replacedHere, undoneHere } from '../push/own-values'
 import { isOfCopies, type Replica } from '../replica'
 
-/** How a document stands on this device when a remote change of it arrives. */
+/** The document on this device when a remote change of it arrives. */
 export interface LocalState {
   readonly row: StoredDocument | undefined
   readonly entry: OutboxEntry | undefined
 }
 
 export interface Decision {
-  /** The row from now on; null removes it. */
+  /** The row to store; null removes the row. */
   readonly row: StoredDocument | null
-  /** The outbox entry from now on; null when nothing is left to push. */
+  /** The outbox entry to store; null when nothing is left to push. */
   readonly entry: OutboxEntry | null
   readonly conflicts: readonly Conflict[]
-  /** A local document that has to move to a fresh id, because the server's took its place (M4). */
+  /** The local document that moves to a fresh id, because the server has another document under its id (M4). */
   readonly displaced: UserDocument | null
 }
 
@@ -57,14 +57,17 @@ export function mergeChange(
   return mergeEdits(change, entry, row, replica)
 }
 
-/** The very version that was sent from here as new, brought back by another device (M4). */
+/** Whether the change is the version that this device sent as new, written again by another device (M4). */
 function wasSent({ value }: RemoteChange, { entry, row }: LocalState): boolean {
   const { sentAsNew } = entry ?? {}
   if (row?.sync !== null || !value || !sentAsNew) return false
   return sameDocument(sentAsNew, value)
 }
 
-/** An occurrence is known by its key, as every device gives it the same id (M9). */
+/**
+ * Whether the change is another document under the same id. Two bookings of one occurrence have one id on every device,
+ * so the occurrence's key decides (M9).
+ */
 function isStranger(change: RemoteChange, row: StoredDocument, replica: Replica): boolean {
   if (!change.value) return false
   const occurrence = occurrenceOf(row)
@@ -72,7 +75,7 @@ function isStranger(change: RemoteChange, row: StoredDocument, replica: Replica)
   return !row.sync && !isSameCreation(change, row, replica)
 }
 
-/** Written for this database or for a copy of it, or just alike: one document (M4). */
+/** Whether both are one creation: written for this database or a copy of it, or with equal content (M4). */
 function isSameCreation(
   { value, sync }: RemoteChange,
   row: StoredDocument,
@@ -90,7 +93,7 @@ export function decision(parts: Partial<Decision>): Decision {
   return { row: null, entry: null, conflicts: [], displaced: null, ...parts }
 }
 
-/** @param known the server version that this replica had before */
+/** @param known the server version that this replica had until now */
 function remoteRow(
   { value, sync }: RemoteChange,
   known?: StoredDocument | null,
@@ -98,7 +101,10 @@ function remoteRow(
   return value && { ...value, sync: pulledStamp(sync, known, value) }
 }
 
-/** Nothing of ours waits (M1); what we wrote and nobody saw before it was replaced is told (M7). */
+/**
+ * No local edit is pending: the remote version replaces the row (M1). Values of this device that it replaced unseen
+ * become conflicts (M7).
+ */
 function replaceRow(
   change: RemoteChange,
   row: StoredDocument | undefined,
@@ -108,7 +114,7 @@ function replaceRow(
   return decision({ row: remoteRow(change, row), conflicts })
 }
 
-/** The server's version is this device's own earlier push, whose answer was lost: it becomes the base (R5). */
+/** The server's version is an earlier push of this device, whose answer was lost. It becomes the base (R5). */
 function afterOwnWrite(
   change: RemoteChange,
   entry: OutboxEntry,
@@ -130,7 +136,7 @@ function afterOwnWrite(
 function againstLocalDeletion(change: RemoteChange, entry: OutboxEntry): Decision {
   const remote = remoteRow(change)
   if (!remote || !change.value) return decision({})
-  // Written again after the server had lost it (Q6), booked there by the app, or settled (M9), and edited by nobody.
+  // No user has edited the remote version: it was requeued after lost history (Q6), booked by the app, or settled (M9).
   const isUnedited = entry.base && isSameButSettled(documentOf(entry.base), change.value)
   if (isUnedited || isBookedAlone(change.value, change.sync.at))
     return decision({ entry: { ...entry, base: remote } })
@@ -144,7 +150,7 @@ function againstRemoteDeletion(
   entry: OutboxEntry,
   row: StoredDocument,
 ): Decision {
-  // It waits for no edit, but because the server had lost history (Q6): the deletion is the news.
+  // The entry was requeued after lost history and has no edit, so the remote deletion wins (Q6).
   if (entry.isRequeued) return decision({ conflicts: [deletedAnew(change, entry, row)] })
   if (entry.base && isOnlySettled(documentOf(entry.base), documentOf(row))) return decision({})
   return decision({
@@ -154,7 +160,10 @@ function againstRemoteDeletion(
   })
 }
 
-/** Both edited: field by field (M2). Nothing of ours left in the result means nothing to push. */
+/**
+ * Both sides have edited the document: merged field by field (M2). Without a local value in the result, nothing is
+ * pushed.
+ */
 function mergeEdits(
   change: RemoteChange,
   entry: OutboxEntry,
@@ -182,15 +191,15 @@ function mergeEdits(
   })
 }
 
-/** The base of an edited occurrence: the version that another device's app has booked (M9). */
+/** The base of an edited occurrence: the version that the app has booked on another device (M9). */
 function bookedThere({ value, sync }: RemoteChange): UserDocument | null {
   return value && isBookedAlone(value, sync.at) ? value : null
 }
 
 /**
- * Marks of the values that the result of a merge replaces (M7): those in the remote version that the
- * local edit has not seen, and those in the base that it has. Values that the remote version has
- * changed are reported by that version.
+ * Marks of the values that the result of a merge replaces (M7). `unseen`: values of the remote version that the local
+ * edit has not seen. `seen`: values of the base that the local edit has seen. A value of the base that the remote
+ * version has replaced is marked in that version.
  */
 function replacedBy(
   { base, replaced = [] }: OutboxEntry,
@@ -211,12 +220,12 @@ function replacedBy(
   }
 }
 
-/** Drops the marks that were already sent with the base, or that the base carries. */
+/** Removes the marks that the base already has. */
 function withoutMarks({ replaced: _, sentAsNew: __, ...entry }: OutboxEntry): OutboxEntry {
   return entry
 }
 
-/** Whether a schedule was settled since, and edited by nobody: that gives way to its deletion (M9). */
+/** Whether a schedule was settled but not edited since. Its deletion then wins (M9). */
 function isOnlySettled(before: UserDocument, after: UserDocument): boolean {
   return !sameDocument(before, after) && isSameButSettled(before, after)
 }
@@ -249,7 +258,7 @@ function conflictOf(
   }
 }
 
-/** Kept whole, so that it can be brought back. */
+/** The conflict has the complete document, so that the user can restore it. */
 function deletedAnew(change: RemoteChange, entry: OutboxEntry, row: StoredDocument): Conflict {
   return { ...conflictOf(change, entry, row, 'deletion-after-restore'), document: documentOf(row) }
 }

@@ -6,9 +6,9 @@ import type { ChangePage, CloudPort } from '../ports'
 import { isAt, type PullStep, stepsLeft } from './pull-state'
 
 export interface PulledPage extends Pick<ChangePage, 'changes' | 'unreadable'> {
-  /** The pull that the page is of, at this page. */
+  /** The state of the pull at this page. */
   readonly at: PullState
-  /** The same at the next page, or null when this is the last. */
+  /** The state at the next page; null if this is the last. */
   readonly next: PullState | null
 }
 
@@ -16,8 +16,8 @@ export interface PulledPage extends Pick<ChangePage, 'changes' | 'unreadable'> {
 const MAX_AT_ONCE = 4
 
 /**
- * The pages from the pull's place to its end. The first pages of several queries are asked for at once,
- * so that a few changes need one or two round trips and not five.
+ * The pages from the pull's position to its end. The first pages of several queries are requested at once, so that a
+ * few changes need one or two round trips and not five.
  *
  * @throws CloudError when a page cannot be read
  */
@@ -47,7 +47,7 @@ export async function* readAhead(
   }
 }
 
-/** Null without a step: there is none left. */
+/** Null if no step is left. */
 function placeIn(
   step: PullStep | undefined,
   after: PagePosition | null,
@@ -65,7 +65,8 @@ function read(
     kind === 'changes' || source === 'deletions'
       ? cloud.changesSince(source, deletionsSince ?? since, after)
       : cloud.list(source, after, keys)
-  // It may fail before its turn comes, or never be waited for; it is met where it is awaited.
+  // A prefetched page may fail before its turn, or never be awaited. The reader handles the error where it awaits the
+  // page.
   page.catch(() => undefined)
   return page
 }

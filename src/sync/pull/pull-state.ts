@@ -1,5 +1,5 @@
 // The state of a pull: its start and its queries.
-// Invariant: the queries of a listing are of all keys, each key in one of them.
+// Invariant: the queries of a listing cover all keys, each key once.
 
 import { COLLECTIONS } from '../../domain/document'
 import type { ChangeSource } from '../../domain/head'
@@ -17,16 +17,16 @@ import { CHANGE_SOURCES } from '../head'
 export interface PullStep {
   readonly source: ChangeSource
   readonly part?: TransactionPart
-  /** The keys that a listing asks for; all of them without a range. */
+  /** The keys that a listing requests; absent for all. */
   readonly keys?: KeyRange
 }
 
 type PullStart = Pick<PullState, 'since' | 'target'>
 
-/** Milliseconds: a month in full and some days, for the lists that people look at first. */
+/** Milliseconds: a full month and some days, for the lists that users open first. */
 const NEWEST_MS = 45 * 24 * 60 * 60_000
 
-/** The listing that a repair compares with, from its first page: of all there is, or of a range. */
+/** The listing that a repair compares with the rows, from its first page: all documents, or a range of keys. */
 export function listingOf(start: PullStart, range?: CollectionRange): PullState {
   const kind = 'listing'
   if (!range) return { ...WHOLE, kind, ...start, source: 'transactions', ...AT_THE_START }
@@ -34,7 +34,7 @@ export function listingOf(start: PullStart, range?: CollectionRange): PullState 
   return { key: 'pull', kind, ...start, sources: [source], source, keys, ...AT_THE_START }
 }
 
-/** The same where it is known what has to be read: at least one source. */
+/** A pull of these sources, from its first page; null without a source. */
 export function pullOf(
   kind: 'changes' | 'new-collections',
   sources: readonly ChangeSource[],
@@ -45,19 +45,20 @@ export function pullOf(
 }
 
 /**
- * The same for a new replica: its forms need the categories, and its lists the newest (Q4).
+ * The listing for a new replica. Categories come first, for the forms, and the newest transactions before older ones
+ * (Q4).
  *
- * @param oldest the least revision at which it knows a document; null when it knows none
+ * @param oldest the least revision at which the replica knows a document; null if it knows none
  */
 export function firstListing(start: PullStart, now: number, oldest: number | null): PullState {
-  // A key is an id, which is a time; keys of 13 digits are in the order of their times.
+  // A key is an id, and an id is a time. Keys of 13 digits are in the order of their times.
   const boundary = String(Math.max(0, now - NEWEST_MS - 1))
   const place = { source: 'categories', ...AT_THE_START } as const
   const deletions = oldest !== null && { deletionsSince: oldest }
   return { ...WHOLE, kind: 'first-listing', ...start, boundary, ...deletions, ...place }
 }
 
-/** The least revision at which a replica knows a document: what has waited over a signing-out (U2), or was in flight. */
+/** The least revision of a row or base of this replica: entries may have stayed over a log-out (U2) or be in flight. */
 export async function oldestKnown(database: UserDatabase): Promise<number | null> {
   const rows = COLLECTIONS.map(name => rowTable(database, name).toArray())
   const entries = await database.outbox.toArray()
@@ -72,7 +73,7 @@ const WHOLE = { key: 'pull', collections: COLLECTIONS } as const
 
 const AT_THE_START = { after: null, done: 0, expected: null } as const
 
-/** The queries that are left, the one that the pull stands at first. */
+/** The queries that are not finished, the current one first. */
 export function stepsLeft(pull: PullState): PullStep[] {
   const steps = stepsOf(pull)
   return steps.slice(steps.findIndex(step => isAt(pull, step)))
@@ -83,8 +84,8 @@ export function isAt(pull: PullState, { source, part }: PullStep): boolean {
 }
 
 /**
- * Whether the page is the next one to be applied: the page at which the stored pull stands, or the first
- * page of a pull when none is stored.
+ * Whether the page is the next one to apply: the page at the stored pull's position, or the first page of a pull if
+ * none is stored.
  */
 export function isNextPage(stored: PullState | undefined, page: PullState): boolean {
   if (stored) return placeOf(stored) === placeOf(page)
@@ -92,14 +93,14 @@ export function isNextPage(stored: PullState | undefined, page: PullState): bool
   return first !== undefined && isAt(page, first) && page.after === null
 }
 
-/** The same text for the same page of the same pull. */
+/** A text that identifies a page of a pull. */
 function placeOf({ kind, since, target, boundary, sources, ...page }: PullState): string {
   const { source, part, after } = page
   const pull = [kind, since, target, boundary, sources]
   return JSON.stringify([pull, source, part, after?.rev, after?.key])
 }
 
-/** Deletions come last; most new replicas have nothing that they could be about (Q4). */
+/** A first listing reads deletions last, and only if the replica knows a document that may be deleted (Q4). */
 function stepsOf({ kind, boundary, sources, keys, deletionsSince }: PullState): PullStep[] {
   if (sources) return sources.map(source => ({ source, ...(keys && { keys }) }))
   const collections = COLLECTIONS.map(source => ({ source }))

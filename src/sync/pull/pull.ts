@@ -1,5 +1,5 @@
-// The pull: stores the server's changes page by page (Q2, Q3), everything for a new replica (Q4).
-// Invariant: rows and the place of the next page never commit apart, nor do the last rows and the cursor.
+// The pull: stores the server's changes page by page (Q2, Q3), or all documents for a new replica (Q4).
+// Invariant: rows and the position of the next page are in one commit, and so are the last rows and the cursor.
 
 import type { PullState } from '../../store/database/sync-state-records'
 import { acceptListing, serverCounts } from '../full-check/count-check'
@@ -7,10 +7,10 @@ import { type EnginePorts, requireSession } from '../ports'
 import { applyPage } from './apply-page'
 import { type PulledPage, readAhead } from './page-reader'
 
-/** `overtaken`: another engine has moved the cursor meanwhile; the head has to be read again (W1). */
+/** `overtaken`: another engine has moved the cursor, so the head must be read again (W1). */
 type PullOutcome = 'done' | 'overtaken'
 
-/** Pulls from the stored place to the head that the pull began with. */
+/** Pulls from the stored position to the head at the start of the pull. */
 export async function pullFrom(ports: EnginePorts, start: PullState): Promise<PullOutcome> {
   let { expected } = start
   for await (const page of readAhead(ports.cloud, start)) {
@@ -23,7 +23,7 @@ export async function pullFrom(ports: EnginePorts, start: PullState): Promise<Pu
   return 'done'
 }
 
-/** How many documents a first download brings, counted only when they are more than a page. */
+/** The number of documents of a first download, counted only if they are more than one page. */
 async function expectation({ cloud }: EnginePorts, page: PulledPage): Promise<number | null> {
   if (page.at.kind === 'changes' || !page.next?.after) return null
   const counts = Object.values(await serverCounts(cloud))

@@ -8,14 +8,14 @@ import type { RemoteChange } from '../ports'
 import { type ApplyPorts, applyChanges } from './apply-page'
 import { mergeChange } from './merge-change'
 
-/** Once with each version of the parser: what can be read now comes as any change of the server. */
+/** Runs once for each version of the parser. A version that is readable now is applied like a change of the server. */
 export async function rereadUnreadable(ports: ApplyPorts): Promise<void> {
   const { database } = ports
   const due = () => database.unreadable.where('parser').below(PARSER_VERSION)
   if ((await due().count()) === 0) return
   await database.transaction('rw', database.tables, async () => {
     const kept = await due().toArray()
-    // All of them are of this parser from now on, those that it reads are forgotten.
+    // Records this parser for all of them. `applyChanges` then forgets the readable ones.
     await keepUnreadable(database, kept)
     const changes = kept.flatMap(changeIn)
     await applyChanges(ports, { changes }, Number.POSITIVE_INFINITY, mergeChange)
@@ -24,6 +24,6 @@ export async function rereadUnreadable(ports: ApplyPorts): Promise<void> {
 
 function changeIn({ collection, key, rev, fields }: UnreadableDocument): RemoteChange[] {
   const version = parseVersion(collection, key, fields, rev === 0 ? NO_STAMP : null)
-  // The revision that is known of it counts: the server may have lost its own (Q6).
+  // The stored revision counts, because the server may have lost its own (Q6).
   return version ? [{ collection, ...version, sync: { ...version.sync, rev } }] : []
 }
