@@ -14,7 +14,7 @@ type Own = NonNullable<KnownStamp['own']>
 
 type Known = StoredDocument | null | undefined
 
-/** The stamp of a version that another device wrote: what it left as it was is this device's still. */
+/** The stamp of a version that another device wrote. Fields that the other device left unchanged stay this device's. */
 export function pulledStamp(sync: SyncStamp, known: Known, value: UserDocument): KnownStamp {
   return withOwn(sync, ownValuesIn(known, value))
 }
@@ -22,7 +22,7 @@ export function pulledStamp(sync: SyncStamp, known: Known, value: UserDocument):
 /**
  * The stamp of a version that this device wrote.
  *
- * @param isFirst the server had none before: nobody can replace that one unseen, but for a budget (rule M5)
+ * @param isFirst the server had no earlier version. Only a budget's first version can be replaced unseen (rule M5)
  */
 export function pushedStamp(
   sync: SyncStamp,
@@ -53,10 +53,11 @@ function isUnchanged(field: string, known: Known, value: UserDocument): boolean 
 }
 
 /**
- * The values of this device that the version has replaced unseen. What has been edited here since is
- * left to the merge.
+ * The values of this device that the remote version has replaced unseen. Fields that were edited here since are left to
+ * the merge.
  *
- * @param known the server version that stood here; `row` is what stands here, edited since or not
+ * @param known the server version that this device had
+ * @param row the present row, edited since or not
  */
 export function replacedHere(
   { collection, id, value, sync }: RemoteChange,
@@ -77,7 +78,7 @@ export function replacedHere(
   })
 }
 
-/** The deletion of this device that another one has undone unseen (rule M3). */
+/** The deletion by this device that another device has undone without having seen it (rule M3). */
 export function undoneHere(
   { collection, id, value, sync }: RemoteChange,
   own: ReadonlySet<string>,

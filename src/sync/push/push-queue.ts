@@ -9,16 +9,16 @@ import { type PendingVersion, takePending } from '../../store/outbox/pending'
 import { readCursor, readState } from '../../store/outbox/sync-state'
 import type { EnginePorts } from '../ports'
 
-/** A commit holds 500 writes: the head and these (rule R2). */
+/** A commit has at most 500 writes: the head and these (rule R2). */
 export const MAX_WRITES = 499
 
 /**
- * The server's rules look at one document for each deletion, and may look at 20 in one commit
+ * The security rules look up one document for each deletion, and 20 at most in one commit
  * (firebase.google.com/docs/firestore/security/rules-conditions#access_calls).
  */
 export const MAX_DELETIONS = 20
 
-/** Characters of documents in one push: a commit holds 10 MB, and a character takes up to 3 bytes. */
+/** Characters of documents in one push: a commit has at most 10 MB, and a character up to 3 bytes. */
 const MAX_CHARACTERS = 2_500_000
 
 type QueuePorts = Pick<EnginePorts, 'database' | 'newId'>
@@ -29,7 +29,7 @@ type QueuePorts = Pick<EnginePorts, 'database' | 'newId'>
  * Null if nothing is pending.
  *
  * @param after the number of the push that is being sent; 0 for none
- * @param limit the most entries that a new push may carry, from 1 to 499
+ * @param limit the maximum number of entries of a new push, from 1 to 499
  */
 export async function nextPush(
   { database, newId }: QueuePorts,
@@ -49,16 +49,16 @@ export async function nextPush(
   })
 }
 
-/** Stores a push of the head alone, to be taken next: whether the server takes anything at all (rule E3). */
+/** Stores a push of the head alone, which is sent next and shows whether the server accepts anything (rule E3). */
 export async function storeHeadPush({ database, newId }: QueuePorts): Promise<void> {
   await database.transaction('rw', pushTables(database), async () => {
-    // What another engine has stored meanwhile shows it as well (rule W1).
+    // A push that another engine has stored meanwhile shows the same (rule W1).
     if ((await pushesInFlight(database)).length > 0) return
     await store({ database, newId }, await readCursor(database), [])
   })
 }
 
-/** Each sending has its own token, because one of them may arrive when the other was abandoned. */
+/** Each attempt has its own token, because one may arrive after the other was abandoned. */
 async function storeToken(
   database: UserDatabase,
   push: PushInFlight,
@@ -90,12 +90,12 @@ async function store(
   return push
 }
 
-/** For the first push of all, after a head of the first edition, and where history was lost (rule Q6). */
+/** A new epoch for the user's first push, after a head of the first edition, and after lost history (rule Q6). */
 async function newEpoch(
   database: UserDatabase,
   newId: () => string,
 ): Promise<Pick<PushInFlight, 'epoch'>> {
-  // A push in flight begins it already.
+  // A push in flight already begins the epoch.
   if ((await database.pushes.count()) > 0) return {}
   const { epoch } = await readKnownHead(database)
   const isDue = (await readState(database, 'head'))?.isEpochDue || epoch === ''

@@ -13,21 +13,21 @@ import { MAX_WRITES, nextPush, storeHeadPush } from './push-queue'
 import { RefusalSearch } from './refusal'
 import { abandonPush, acknowledge, rejectPush } from './settle-push'
 
-/** `drained`: nothing waits any more. `fenced`: another device was first; pull and come again. */
+/** `drained`: no entry is pending. `fenced`: another device has pushed first; pull, then push again. */
 type DrainOutcome = 'drained' | 'fenced'
 
-/** What the server said to one push. */
+/** The server's answer to one push. */
 type Answer = 'applied' | 'fenced' | { readonly refused: CloudError }
 
-/** A stored push, and the sending of it that comes next. */
+/** A stored push, and its content as it is sent next. */
 interface Sending {
   readonly stored: PushInFlight
   readonly push: Push
 }
 
 /**
- * Pushes until nothing is pending. A rejected push is halved until the rejected document is alone and
- * is rejected, so that all others go through (E3).
+ * Pushes until nothing is pending. A rejected push is halved until the rejected document is alone, so that all others
+ * are stored (E3).
  *
  * @throws CloudError when the server cannot be reached, does not know the user or refuses everything
  */
@@ -35,7 +35,7 @@ export async function pushPending(ports: EnginePorts): Promise<DrainOutcome> {
   const search = new RefusalSearch()
   let limit = MAX_WRITES
   let sending = await takeFirst(ports, limit)
-  // The push that the server has applied and that is not acknowledged here yet.
+  // The push that the server has applied and that is not yet acknowledged here.
   let applied: Sending | null = null
   while (sending) {
     if (sending === 'fenced') return 'fenced'
@@ -45,7 +45,7 @@ export async function pushPending(ports: EnginePorts): Promise<DrainOutcome> {
     if (answer === 'applied') {
       search.accept()
       applied = sending
-      // Grown step by step: a server that takes only small pushes is not tried in full again and again.
+      // Doubled, not reset: a server that accepts only small pushes does not get full ones again and again.
       if (sending.push.writes.length > 0) limit = Math.min(MAX_WRITES, limit * 2)
       sending = next && sendingOf(next, sending.push.head, sending.push.by)
     } else {
@@ -62,7 +62,7 @@ export async function pushPending(ports: EnginePorts): Promise<DrainOutcome> {
   return 'drained'
 }
 
-/** The first push, on the known head; fenced when another engine is pulling on from there (rule W1). */
+/** The first push, on the known head; `fenced` if another engine pulls from there (rule W1). */
 async function takeFirst(ports: EnginePorts, limit: number): Promise<Sending | 'fenced' | null> {
   const { database } = ports
   return database.transaction('rw', pushTables(database), async () => {
@@ -81,7 +81,7 @@ function sendingOf(stored: PushInFlight, knownHead: Head, by: string): Sending {
   return { stored, push: { prev: knownHead.token, by, head, writes } }
 }
 
-/** The head that the latest sending of a push writes. */
+/** The head that a push writes at its latest attempt. */
 export function headOf(
   { number, rev, tokens, epoch, writes }: PushInFlight,
   knownHead: Head,
@@ -97,8 +97,8 @@ export function headOf(
 }
 
 /**
- * Sends the push, and meanwhile acknowledges the one before it and takes the next. Both have ended,
- * well or not, when this ends: nothing of a cycle may go on after it.
+ * Sends the push, and meanwhile acknowledges the previous one and takes the next. Waits for both, also after a failure,
+ * because no work of a cycle may go on after its end.
  */
 async function sendAndPrepare(
   ports: EnginePorts,
@@ -113,9 +113,9 @@ async function sendAndPrepare(
 }
 
 /**
- * One transaction for both, as each waits for the disk.
+ * One transaction for both, because each transaction waits for the disk.
  *
- * @param after the push that is being sent; null to take none
+ * @param after the push that is being sent; null to take no next one
  */
 async function acknowledgeAndTake(
   ports: EnginePorts,
@@ -131,10 +131,10 @@ async function acknowledgeAndTake(
 }
 
 /**
- * Parks the refused document when it stands alone; otherwise the entries of the push wait again.
+ * Rejects the entry if the push has only one document; otherwise the entries of the push are pending again.
  *
- * @returns the most entries that the next push may carry
- * @throws CloudError when the server refuses the head alone too
+ * @returns the maximum number of entries of the next push
+ * @throws CloudError if the server rejects the head alone, too
  */
 async function splitOrPark(
   ports: EnginePorts,
@@ -168,7 +168,9 @@ async function send(ports: EnginePorts, stored: PushInFlight, push: Push): Promi
   }
 }
 
-/** The rules refuse the loser of a race too: only an unmoved head makes it a refusal (E3). */
+/**
+ * The rules also reject the later of two concurrent pushes. Only with an unmoved head was the content rejected (E3).
+ */
 async function afterRefusal(
   ports: EnginePorts,
   { fence }: PushInFlight,

@@ -1,22 +1,21 @@
 // The search for the cause of a rejected push: one document, or a server that rejects everything (E3).
-// Invariant: a document counts as rejected only when it was rejected alone, twice, and the server has
-// accepted something in between.
+// Invariant: a document counts as rejected only if it was rejected alone, twice, with an accepted push in between.
 
 import type { Push } from '../ports'
 
 type RefusalVerdict =
-  /** The head alone was refused: the cause is no document. */
+  /** The head alone was rejected: no document is the cause. */
   | 'server-refuses'
-  /** Nothing is known yet: the head has to go alone, then the same once more. */
+  /** The cause is unknown: send the head alone, then the same push once more. */
   | 'try-head'
-  /** Some document in it is refused: the next push carries half as many. */
+  /** A document of the push is the cause: send half as many. */
   | 'halve'
-  /** The only document in it is refused. */
+  /** The only document of the push is the cause. */
   | 'reject'
 
-/** The refusals of one run through the outbox. */
+/** The rejections while the outbox is pushed once. */
 export class RefusalSearch {
-  /** What the latest `try-head` was about. */
+  /** The content of the push for which the latest `try-head` was given. */
   #suspect: string | null = null
   #hasAccepted = false
 
@@ -25,13 +24,13 @@ export class RefusalSearch {
     this.#hasAccepted = true
   }
 
-  /** The server has refused this push while the head stood at its fence. */
+  /** The server has rejected this push while the head was at its fence. */
   judge({ writes }: Push): RefusalVerdict {
     if (writes.length === 0) return 'server-refuses'
     const isAlone = writes.length === 1
     const content = JSON.stringify(writes)
     if (this.#hasAccepted && this.#suspect === content) return isAlone ? 'reject' : 'halve'
-    // One look at the head is enough for all batches of a run; a document has one of its own.
+    // The head is tried once for all batches, and once more for a single document.
     if (this.#suspect !== null && !isAlone) return 'halve'
     this.#suspect = content
     this.#hasAccepted = false

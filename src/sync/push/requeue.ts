@@ -6,7 +6,7 @@ import type { StoredDocument } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { PENDING } from '../../store/outbox/outbox'
 
-/** Sends the rows again as if the server had never had them; what waits already keeps its edit. */
+/** Queues the rows as if the server had never had them. Entries that are already pending keep their edit. */
 export async function requeue(
   database: UserDatabase,
   collection: CollectionName,
@@ -21,7 +21,7 @@ export async function requeue(
   )
 }
 
-/** The entry of a row that the server has lost, and that nobody has edited. */
+/** The entry of a row that the server has lost and no user has edited. */
 export function requeued(collection: CollectionName, row: StoredDocument): OutboxEntry {
   const editedAt = row.sync?.at || row.id
   const { id } = row

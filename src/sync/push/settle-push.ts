@@ -1,5 +1,5 @@
 // The end of the pushes in flight: applied, abandoned, rejected or still open (R5, E3).
-// Invariant: an entry is done only when exactly the edit that was sent is known to be on the server.
+// Invariant: an entry is removed only when its latest edit is known to be on the server.
 
 import { COLLECTIONS, NO_STAMP, type SyncStamp } from '../../domain/document'
 import type { Head } from '../../domain/head'
@@ -19,10 +19,10 @@ import type { CloudError, Push } from '../ports'
 import { pushedStamp } from './own-values'
 
 /**
- * The push was applied: entries edited since take it as their base, the others are done.
+ * The push was applied: its entries are removed, except those edited since, whose base becomes the sent version.
  *
  * @param by the replica that has pushed
- * @param head what the push has made of the head
+ * @param head the head as the push has written it
  */
 export async function acknowledge(
   database: UserDatabase,
@@ -51,8 +51,8 @@ async function rememberApplied(
 }
 
 /**
- * Abandons the push and all that build on it: they can never be applied, and their entries are pending again. A push
- * that another engine has stored since then does not build on it, and stays (W1).
+ * Abandons the push and all later ones that build on it. They can never be applied, and their entries are pending
+ * again. A push that another engine has stored since does not build on it, and stays (W1).
  */
 export async function abandonPush(database: UserDatabase, number: number): Promise<void> {
   await database.transaction('rw', pushTables(database), async () => {
@@ -61,12 +61,12 @@ export async function abandonPush(database: UserDatabase, number: number): Promi
     if (first?.number !== number) return
     await database.pushes.bulkDelete(gone.map(push => push.number))
     await rememberTokens(database, gone)
-    // On a server without a history nothing tells a push that it has lost from one that it never had.
+    // A server without history cannot tell whether it has lost this push or never had it.
     if (first.epoch !== undefined) for (const push of gone) await rememberSent(database, push)
   })
 }
 
-/** Tokens of abandoned pushes: as many as may still be on their way. */
+/** The number of stored tokens of abandoned pushes: as many as may still reach the server. */
 const TOKENS = 20
 
 async function rememberTokens(
@@ -87,8 +87,8 @@ async function rememberSent(database: UserDatabase, push: PushInFlight): Promise
 }
 
 /**
- * Of the pushes in flight it will never be known what became of them: what they carry counts as known to the
- * server, and waits again (rules R5, M4).
+ * The outcome of the pushes in flight stays unknown. Their entries are pending again, and count as possibly on the
+ * server (rules R5, M4).
  */
 export async function giveUpPushes(database: UserDatabase): Promise<void> {
   await database.transaction('rw', pushTables(database), async () => {
@@ -103,7 +103,9 @@ export async function giveUpPushes(database: UserDatabase): Promise<void> {
   })
 }
 
-/** What waits as new may have been sent by another copy of this replica, and edited by anybody since (rule M4). */
+/**
+ * Another copy of this replica may have sent pending new documents, and other devices may have edited them (rule M4).
+ */
 export async function countPendingAsKnown(database: UserDatabase): Promise<void> {
   await database.transaction('rw', pushTables(database), async () =>
     countAsKnown(database, await database.outbox.toArray()),
@@ -128,7 +130,7 @@ async function countAsKnown(
 /**
  * Rejects the entry of a push that the server has rejected alone, twice. An edit made since stays pending (rule E3).
  *
- * @param run of the app, which has tried it now
+ * @param run the run of the app that has tried it now
  */
 export async function rejectPush(
   database: UserDatabase,
@@ -147,7 +149,7 @@ export async function rejectPush(
   })
 }
 
-/** The page and the service worker may run side by side, and a few pages: more need not be remembered. */
+/** The number of stored runs: the service worker and a few pages may run side by side. */
 const RUNS = 5
 
 type Refused = Pick<CloudError, 'refusal' | 'message'>
@@ -162,7 +164,7 @@ function rejectedState({ triedBy = [] }: OutboxEntry, { refusal, message }: Refu
   }
 }
 
-/** The entries that the push carries, as they stand now; one that is gone was settled before. */
+/** The present entries of a push's documents. A missing entry was settled before. */
 async function sentEntries(database: UserDatabase, { writes }: PushInFlight): Promise<SentEntry[]> {
   const entries = await entriesOf(database, writes)
   return writes.flatMap((version, index) => {
@@ -171,7 +173,7 @@ async function sentEntries(database: UserDatabase, { writes }: PushInFlight): Pr
   })
 }
 
-/** What the server has of it now. */
+/** A sent entry with its row and the stamp that the server has now. */
 interface StampedEntry extends SentEntry {
   readonly row: StoredDocument | undefined
   readonly sync: KnownStamp
@@ -204,8 +206,8 @@ function stampOf(
 }
 
 /**
- * The rows that were sent now come from the server at that revision; one that stands here again,
- * its deletion undone meanwhile, was deleted there at it.
+ * Gives the rows of the push its revision. A row whose deletion was pushed and undone meanwhile gets the stamp of that
+ * deletion.
  */
 async function stampRows(database: UserDatabase, sent: readonly StampedEntry[]): Promise<void> {
   for (const collection of COLLECTIONS) {
@@ -235,7 +237,7 @@ async function rebaseOrRemove(
   )
 }
 
-/** What was true of the entry before the server had a version that it stands on. */
+/** Removes the marks of an entry without a server base. */
 function withoutOrigin({
   replaced: _,
   isRequeued: __,
@@ -246,19 +248,19 @@ function withoutOrigin({
   return entry
 }
 
-/** Nothing can stand between the fence and our own revision, so the cursor may take it. */
+/** No revision lies between the fence and the push's own, so the cursor moves to the latter. */
 async function advanceCursor(
   database: UserDatabase,
   { fence, rev, epoch }: PushInFlight,
   head: Head,
 ): Promise<void> {
   if ((await readCursor(database)) !== fence) return
-  // A pull has begun with a later head: it comes past this one.
+  // A pull with a later head is under way, and reaches this revision.
   if (await readState(database, 'pull')) return
   const known = await readState(database, 'head')
   const isEpochDue = known?.isEpochDue === true && epoch === undefined
   const read = await readCollections(database)
-  // Not a collection that another engine has passed without knowing it (Q7).
+  // Without collections that an engine of another version has passed unread (Q7).
   const names = COLLECTIONS.filter(name => read[name] === fence)
   await moveCursor(database, rev, names)
   await database.syncState.put({ key: 'head', head, ...(isEpochDue && { isEpochDue }) })
