@@ -10,18 +10,20 @@ import { expectedCount } from './expected-count'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Transactions above which a look is taken once a week: a count costs a read for every thousand documents. */
+/** The number of transactions above which the check is weekly: a count costs one read for each 1,000 documents. */
 export const MANY = 10_000
 
-/** The server's counts, and the ranges in which they differ; everything without them. */
+/** The server's counts, and the ranges in which they differ; without ranges, everything is repaired. */
 type Difference = Pick<RepairPlace, 'counted' | 'ranges'>
 
-/** What has to be repaired, where the counts differ otherwise than after the latest repair; null where they do not. */
+/**
+ * The counts and ranges to repair; null if the counts differ no more than after the latest repair, or no check is due.
+ */
 export async function findDifference(ports: EnginePorts): Promise<Difference | null> {
   const { database, cloud, clock } = ports
   const check = await readState(database, 'check')
   const age = clock.now() - (check?.at ?? 0)
-  // A clock that was set back is no reason to look at every cycle.
+  // A clock that was set back must not cause a check in every cycle.
   if (check && age >= 0 && age < (await intervalOf(database, age))) return null
   const counted = await serverCounts(cloud)
   const differences = await countDifferences(database, counted)
@@ -32,29 +34,29 @@ export async function findDifference(ports: EnginePorts): Promise<Difference | n
     await writeCheck(database, clock.now(), differences)
     return null
   }
-  // Documents that no listing returns may be in any range.
+  // Documents that no listing returns may be in any range, so everything is compared.
   if (different.some(name => check?.surplus[name])) return { counted }
   const found = different.map(name => differingRanges(ports, name, counted[name] ?? 0))
   const ranges = (await Promise.all(found)).flat()
   return ranges.length > 0 ? { counted, ranges } : { counted }
 }
 
-/** Milliseconds between two looks. The rows are counted only where it may matter. */
+/** Milliseconds between two checks. The rows are counted only if a day has passed. */
 async function intervalOf(database: UserDatabase, age: number): Promise<number> {
   return age < DAY_MS || (await database.transactions.count()) <= MANY ? DAY_MS : 7 * DAY_MS
 }
 
-/** A new replica has just listed all there is: the next look at the counts is due in a day. */
+/** A new replica has just listed all documents, so the next check is due in a day. */
 export async function acceptListing({ database, clock }: EnginePorts): Promise<void> {
   await writeCheck(database, clock.now(), {})
 }
 
 /**
- * Remembers what still differs after everything was repaired: documents that no listing brings.
- * False, with nothing remembered, when only ranges were repaired, and they do not explain the difference.
+ * Stores the difference that remains after a repair: documents that no listing returns.
  *
- * @param counted the server's counts before the repair: what came during it, on pages that had
- * been read, is no such document, and is found by the next look
+ * @param counted the server's counts before the repair. The next check finds documents that came during it on pages
+ * that had been read
+ * @returns false, with nothing stored, if only ranges were repaired and a difference remains outside of them
  */
 export async function recordUnreadable(
   { database, clock }: EnginePorts,
@@ -74,7 +76,7 @@ export async function serverCounts(cloud: CloudPort): Promise<Counts> {
   return Object.fromEntries(await Promise.all(counts))
 }
 
-/** A repair that an older version of the app has begun has no count of what this one brings. */
+/** Leaves out collections without a count: an older version of the app, without them, has begun the repair. */
 async function countDifferences(database: UserDatabase, counted: Counts): Promise<Counts> {
   const known = COLLECTIONS.filter(name => counted[name] !== undefined)
   const differences = known.map(async name => {

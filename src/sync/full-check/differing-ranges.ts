@@ -8,27 +8,27 @@ import type { EnginePorts } from '../ports'
 import { expectedCount, rowsIn } from './expected-count'
 import { idsWithin } from './id-ranges'
 
-/** Rows of a range that is listed rather than halved: a listing costs a read each, a count one at least. */
+/** Rows up to which a range is listed, not halved: a listing costs one read for each, a count at least one. */
 const FEW_ROWS = 50
 
-/** Differences in so many places are listed as they are: more counts would narrow down little. */
+/** The number of ranges from which on they are listed, because more counts would save little. */
 const MANY_RANGES = 8
 
 interface CountedRange {
   readonly keys: KeyRange
-  /** What the server has in it. */
+  /** The server's number of documents in the range. */
   readonly counted: number
-  /** The key up to which the lower half reaches; null where the range is to be listed. */
+  /** The last key of the lower half; null if the range is to be listed. */
   readonly middle: string | null
 }
 
 type RangePorts = Pick<EnginePorts, 'database' | 'cloud'>
 
 /**
- * Halves the collection, and the halves in which the counts differ, until little is left to list.
+ * Halves the collection, and the halves in which the counts differ, until few rows are left to list.
  *
- * @param counted the server's count of the whole collection, which is not what is expected
- * @returns none when the server has changed meanwhile
+ * @param counted the server's count of the collection, which differs from the expected one
+ * @returns no range if the server has changed meanwhile
  * @throws CloudError when the server cannot be asked
  */
 export async function differingRanges(
@@ -56,7 +56,7 @@ async function differing(
   return (await Promise.all(found)).flat()
 }
 
-/** One count tells of both halves. */
+/** Needs one count: the upper half has the rest. */
 async function halve(
   { cloud }: RangePorts,
   source: CollectionName,
@@ -72,7 +72,7 @@ async function halve(
   ]
 }
 
-/** The key of a row in the middle, so that either half has some; null where there are few. */
+/** The key of a row in the middle, so that both halves have rows; null if there are few. */
 async function middleOf(
   database: UserDatabase,
   source: CollectionName,
@@ -84,7 +84,7 @@ async function middleOf(
   }))
   const groups = await Promise.all(counts)
   if (groups.reduce((sum, { rows }) => sum + rows, 0) <= FEW_ROWS) return null
-  // Ids of one number of digits are in the order of their keys.
+  // Ids with the same number of digits are in the order of their keys.
   const { ids, rows } = groups.reduce((most, group) => (group.rows > most.rows ? group : most))
   const below = Math.floor(rows / 2) - 1
   const [middle] = await rowsIn(database, source, ids).offset(below).limit(1).primaryKeys()

@@ -29,12 +29,12 @@ export async function expectedCount(
   })
 }
 
-/** Whether the server has never had it. A booking stands on itself until it is sent (M9). */
+/** Whether the server has never had the document. The base of an unsent booking is the booking itself (M9). */
 function isNew({ base }: OutboxEntry): boolean {
   return !base || (base.sync?.by === '' && occurrenceOf(base) !== '')
 }
 
-/** What is kept unread (Q7), and is not counted as a row or a deletion already. */
+/** The number of stored unreadable documents (Q7) that are not already counted as a row or a deletion. */
 async function countUnread(
   database: UserDatabase,
   collection: CollectionName,
@@ -49,7 +49,7 @@ async function countUnread(
   return kept.filter((_, index) => !isCounted(index)).length
 }
 
-/** The number of rows, whether the server has them or not. */
+/** The number of rows, sent or not. */
 async function countRows(
   database: UserDatabase,
   collection: CollectionName,

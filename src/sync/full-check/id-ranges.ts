@@ -1,9 +1,9 @@
 // The ids of the documents in a range of keys. A server orders its keys as texts: '10' comes before '9'.
-// Invariant: one range for each number of digits, as texts of one length are in the order of their numbers.
+// Invariant: one range for each number of digits, because texts of one length are in the order of their numbers.
 
 import type { KeyRange } from '../../store/database/sync-state-records'
 
-/** Of the greatest id. */
+/** The number of digits of the greatest id. */
 const MAX_DIGITS = 16
 
 /** First and last id, both included. */
@@ -29,12 +29,12 @@ function lastUpTo(high: string, length: number): number {
   return high.length < length ? padded(high, length) - 1 : padded(high, length)
 }
 
-/** The number of so many digits that begins with these, filled up with zeros. */
+/** The first digits, filled up with zeros to this length, as a number. */
 function padded(digits: string, length: number): number {
   return Number(digits.slice(0, length).padEnd(length, '0'))
 }
 
-/** The digits at which a key that is no number would be sorted: it lies between two numbers. */
+/** The digits between which a key that is no number is sorted. */
 function digitsOf(key: string): string {
   const [digits = ''] = /^\d*/.exec(key) ?? []
   const rest = key.slice(digits.length)

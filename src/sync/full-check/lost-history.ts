@@ -1,5 +1,5 @@
 // The recovery from a server that has lost history, for example by a restored backup: its revision is below the known.
-// Invariant: what this device has and the server has lost is pushed again, never dropped (rule Q6).
+// Invariant: a row that the server has lost is pushed again, never dropped (rule Q6).
 
 import type { Collection } from 'dexie'
 import { COLLECTIONS, type CollectionName } from '../../domain/document'
@@ -15,15 +15,15 @@ import { requeue } from '../push/requeue'
 import { giveUpPushes } from '../push/settle-push'
 import { restartRepair } from './repair'
 
-/** Rows that are queued in one transaction: between two of them the user can save. */
+/** Rows that are queued in one transaction. The user can save between two of them. */
 const PAGE = 500
 
 /**
- * Starts over: a revision says nothing any more, for the server gives the lost ones out again. What is
- * left to do is stored, and done by `queueLostRows`. Call inside a transaction over the tables of a push.
+ * Forgets all revisions, because the server will reuse the lost ones, and schedules `queueLostRows`. Call inside a
+ * transaction over the tables of a push.
  *
- * @param head the one that does not continue the known one
- * @param history who finds that it was lost says so with a new epoch; who finds that epoch adopts it
+ * @param head the head that does not continue the known one
+ * @param history the replica that detects `lost` writes a new epoch; other replicas adopt it as `new-epoch`
  */
 export async function forgetServerHistory(
   database: UserDatabase,
@@ -43,36 +43,36 @@ export async function forgetServerHistory(
   ])
 }
 
-/** A deletion that waits has no row by which it would be queued. */
+/** Sets the revisions of the entries' bases to 0. A pending deletion has no row, so `queuePage` would not find it. */
 async function forgetBases(entries: Collection<OutboxEntry>): Promise<void> {
   await entries.modify(entry => {
     const { base } = entry
     if (!base?.sync) return
-    // A property of a record that is Dexie's to change here, and read-only for everybody else.
+    // `modify` changes the record in place, so its property is writable here only.
     const changed = entry as { base: StoredDocument | null }
     changed.base = { ...base, sync: { ...base.sync, rev: 0 } }
   })
 }
 
 /**
- * Queues the rows as if they had been made here, page by page, if history was lost: after a kill, from
- * where it was. What the server still has alike is adopted by the pull.
+ * If history was lost, queues all rows as new documents, page by page, and resumes after an interruption. The pull
+ * settles those that the server still has with equal content.
  */
 export async function queueLostRows(database: UserDatabase): Promise<void> {
   let left = await readState(database, 'lost-history')
   while (left) left = await queuePage(database)
 }
 
-/** @returns what is left to do */
+/** @returns the position of the next page; undefined after the last */
 async function queuePage(database: UserDatabase): Promise<LostHistory | undefined> {
   return database.transaction('rw', database.tables, async () => {
-    // Another engine may have come further (rule W1).
+    // Another engine may have queued the page (rule W1).
     const place = await readState(database, 'lost-history')
     if (!place) return undefined
     const { source, after } = place
     const rows = await rowTable(database, source).where('id').above(after).limit(PAGE).toArray()
     const known = rows.filter(row => row.sync !== null)
-    // Known to the server once, at no revision that it still knows.
+    // The server knew these rows, but their revisions are invalid.
     await rowTable(database, source).bulkPut(known.map(withoutRevision))
     await forgetBases(entriesOfPage(database, place, rows))
     await requeue(database, source, known)
@@ -83,7 +83,7 @@ async function queuePage(database: UserDatabase): Promise<LostHistory | undefine
   })
 }
 
-/** What has been edited of the page: since the beginning somebody may have deleted a row at its old revision. */
+/** The entries of the page's documents: the user may have deleted a row, at its old revision, since the start. */
 function entriesOfPage(
   { outbox }: UserDatabase,
   { source, after }: LostHistory,

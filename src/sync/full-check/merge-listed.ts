@@ -1,4 +1,4 @@
-// The decision for one document of a full listing: as for a change, and also when its revision is not above ours
+// The decision for one document of a full listing: as for a change, but also if its revision is not above the row's
 // (rule Q4). Invariant: a pending edit of this device is never overwritten.
 
 import type { StoredDocument } from '../../store/database/record-types'
@@ -22,11 +22,11 @@ export function mergeListed(
 ): Decision | null {
   const merged = mergeChange(change, local, replica)
   if (!merged) return repairRow(change, local)
-  // To a new replica everything is new: what its device knew of it went with the one before (M7).
+  // A new replica has written no values, so it reports none as replaced (M7).
   return local.row || local.entry ? merged : { ...merged, conflicts: [] }
 }
 
-/** The revision is not newer, but the content differs. */
+/** The decision if the listed revision is not newer than the row's. */
 function repairRow(
   { collection, value, sync }: RemoteChange,
   { row, entry }: LocalState,
@@ -34,14 +34,14 @@ function repairRow(
   if (!row?.sync || !value) return null
   const remote: StoredDocument = { ...value, sync }
   const isSame = sameDocument(documentOf(row), value)
-  // The server has lost our later version, so it is pushed again.
+  // The server has lost this device's later version, so the row is pushed again.
   if (row.sync.rev > sync.rev) {
     const stamped = { ...row, sync }
     if (isSame && !entry) return decision({ row: stamped })
     const pending = entry ?? requeued(collection, row)
     return decision({ row: stamped, entry: { ...pending, base: remote } })
   }
-  // The same revision of another device: given out twice, by a server that had lost its history (Q6).
+  // A server that had lost its history has given one revision to two versions (Q6).
   const isSameVersion = isSame && row.sync.at === sync.at && row.sync.by === sync.by
   return isSameVersion || entry ? null : decision({ row: remote })
 }

@@ -1,5 +1,5 @@
 // One page of a repair: the server's documents and the rows between the same two keys (rule Q4).
-// Invariant: the place of the next page is written in the transaction that has repaired this one.
+// Invariant: the position of the next page is written in the transaction that repairs this one.
 
 import type { CollectionName, SyncStamp } from '../../domain/document'
 import type { StoredDocument } from '../../store/database/record-types'
@@ -21,8 +21,10 @@ import { idsWithin, isWithin } from './id-ranges'
 import { mergeListed } from './merge-listed'
 
 /**
- * Takes what is listed, removes what was deleted on another device, and sends again what has vanished
- * without a trace. False, with nothing changed, when another engine has come further meanwhile (W1).
+ * Stores the listed documents, removes those that another device has deleted, and queues those that the server has
+ * lost.
+ *
+ * @returns false, with nothing changed, if another engine has repaired the page meanwhile (W1)
  */
 export async function repairPage(ports: EnginePorts, page: PulledPage): Promise<boolean> {
   const { database } = ports
@@ -63,8 +65,8 @@ export async function repairPage(ports: EnginePorts, page: PulledPage): Promise<
 const ALL = Number.POSITIVE_INFINITY
 
 /**
- * What the listing may apply: not what has come since it began, which the next pull brings. A document above
- * the head itself, as a faulty client may have written, no pull would ever bring (rule R4).
+ * The listed versions up to the listing's start; the next pull brings later ones. A version above the head, written by
+ * a faulty client, is included, because no pull would bring it (rule R4).
  */
 async function dueIn({ cloud }: EnginePorts, page: PulledPage): Promise<ChangesDue> {
   const { changes, unreadable = [] } = page
@@ -98,7 +100,7 @@ function isSame(one: KeyRange | undefined, other: KeyRange | undefined): boolean
   return one?.after === other?.after && one?.upTo === other?.upTo
 }
 
-/** After the last page of a range comes the next range; after the last of all the place is behind it. */
+/** The position after a page: the next page, the next range, or the end of the repair. */
 function placeAfter({ next }: PulledPage, place: Place): Place {
   if (next) return { ...place, source: collectionOf(next), after: next.after }
   const ranges = place.ranges?.slice(1)
@@ -107,21 +109,21 @@ function placeAfter({ next }: PulledPage, place: Place): Place {
   return coming ? { ...rest, source: coming.source, after: null } : { ...rest, after: END }
 }
 
-/** Behind every key. */
+/** A position after every key. */
 const END: PagePosition = { rev: 0, key: '~' }
 
-/** Whether everything is repaired: only the end of the repair is left. */
+/** Whether all pages are repaired. */
 export function isAtEnd({ after }: Place): boolean {
   return after?.key === END.key
 }
 
-/** A listing reads collections alone. */
+/** A listing reads collections, never deletions. */
 function collectionOf({ source }: PullState): CollectionName {
   if (source === 'deletions') throw new Error('A listing has no deletions')
   return source
 }
 
-/** What stands here as known to the server at that revision, untouched since, and is not listed. */
+/** The unedited rows within the page's keys that the server should have at the cursor, but has not listed. */
 async function missingFrom({ database }: EnginePorts, page: PulledPage): Promise<StoredDocument[]> {
   const collection = collectionOf(page.at)
   const { at, changes, unreadable = [] } = page
@@ -139,7 +141,7 @@ async function missingFrom({ database }: EnginePorts, page: PulledPage): Promise
   return unlisted.filter((_, index) => !entries[index])
 }
 
-/** The keys that the page is about. */
+/** The range of keys of the page. */
 function keysOf({ at, next }: PulledPage): KeyRange {
   const isMore = next?.source === at.source
   return {
@@ -153,7 +155,7 @@ function isDue(sync: SyncStamp | null, cursor: number): boolean {
   return sync !== null && sync.rev <= cursor
 }
 
-/** The tombstones of these rows by id; one that is older than the row says nothing of it (rule R3). */
+/** The tombstones of these rows by id, without tombstones that are older than their row (rule R3). */
 async function readTombstones(
   { cloud }: EnginePorts,
   { at }: PulledPage,

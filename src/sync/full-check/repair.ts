@@ -1,5 +1,5 @@
 // The repair: compares the server's documents with the rows, page by page, and corrects both (rule Q4).
-// Invariant: a row that the server does not have is removed only for a tombstone; else it is sent again.
+// Invariant: a row that the server does not have is removed only if it has a tombstone; otherwise it is queued.
 
 import { applyRenames } from '../../store/bulk/category-changes'
 import type { RepairPlace, RepairState } from '../../store/database/sync-state-records'
@@ -15,10 +15,10 @@ import { listingOf } from '../pull/pull-state'
 import { findDifference, recordUnreadable, serverCounts } from './count-check'
 import { isAtEnd, repairPage } from './repair-page'
 
-/** `changed`: there is something to push now. `overtaken`: another engine has moved the cursor. */
+/** `changed`: an entry is pending now. `overtaken`: another engine has moved the cursor. */
 type RepairOutcome = 'done' | 'changed' | 'overtaken'
 
-/** Repairs everything when the user has asked for it, and where the counts differ when a look at them is due. */
+/** Repairs everything at the user's request; otherwise what differs, when a check of the counts is due. */
 export async function repairIfDue(ports: EnginePorts): Promise<RepairOutcome> {
   const request = await readState(ports.database, 'repair')
   if (request?.outcome === 'running') {
@@ -29,7 +29,7 @@ export async function repairIfDue(ports: EnginePorts): Promise<RepairOutcome> {
   return difference ? repair(ports, await begin(ports, placeFor(difference))) : 'done'
 }
 
-/** Lets the next cycle repair everything, from the beginning. */
+/** Requests a repair of everything, from the start, by the next cycle. */
 export async function requestRepair(database: UserDatabase, now: number): Promise<void> {
   await database.syncState.put(requested(now))
 }
@@ -38,7 +38,7 @@ function requested(at: number): RepairState {
   return { key: 'repair', outcome: 'running', at, added: 0, removed: 0, resent: 0 }
 }
 
-/** A repair that cannot go on has failed: the user may ask for it again. */
+/** Ends a running repair as failed, so that the user can request it again. */
 export async function failRepair({ database, clock }: EnginePorts): Promise<void> {
   await database.transaction('rw', database.syncState, async () => {
     const state = await readState(database, 'repair')
@@ -48,13 +48,13 @@ export async function failRepair({ database, clock }: EnginePorts): Promise<void
   })
 }
 
-/** The revisions that it stood on mean nothing any more (rule Q6): it begins again. */
+/** Starts a running repair again, because the revisions it has compared are invalid (rule Q6). */
 export async function restartRepair(database: UserDatabase): Promise<void> {
   const state = await readState(database, 'repair')
   if (state?.outcome === 'running') await requestRepair(database, state.at)
 }
 
-/** Repairs what is left of it; the result is shown to the user. */
+/** Repairs from the given position; the result is shown to the user. */
 async function repair(
   ports: EnginePorts,
   start: RepairPlace,
@@ -72,7 +72,7 @@ async function repair(
     await applyRenames(database, clock.now())
     await deduplicateBudgets(ports)
   })
-  // What was repaired before an interruption may have been pushed since.
+  // Documents repaired before an interruption may have been pushed since, so the counts are read again.
   const isOutdated = isResumed && place.ranges !== undefined
   const counted = isOutdated ? await serverCounts(ports.cloud) : place.counted
   if (!(await recordUnreadable(ports, { ...place, counted }))) {
@@ -82,7 +82,7 @@ async function repair(
   return (await latestPending(database)) ? 'changed' : 'done'
 }
 
-/** One listing, from the stored place to its end. Changes to what was listed earlier come with the pull. */
+/** One listing, from the stored position to its end. Later changes of listed documents come with the next pull. */
 async function repairFrom(
   ports: EnginePorts,
   { source, after, ranges }: RepairPlace,
