@@ -1,5 +1,5 @@
 // The Web Lock of a sync cycle: one cycle at a time over all tabs and the service worker. It only saves work (W1).
-// Invariant: a tab that was frozen while it held the lock holds up the others for one request at most.
+// Invariant: a tab that was frozen while it held the lock blocks the others for the timeout of one request at most.
 
 import type { UserDatabase } from '../store/database/user-database'
 import { pushesInFlight } from '../store/outbox/in-flight'
@@ -28,8 +28,8 @@ export async function withCycleLock<T>(
 }
 
 /**
- * Resolves when no cycle of the user is under way any more, or after that many milliseconds; at once where the
- * browser has no locks.
+ * Resolves when no cycle of the user is running, or after the timeout in milliseconds; at once if the browser has no
+ * locks.
  */
 export async function cycleEnded(
   uid: string,
@@ -43,7 +43,7 @@ function lockName(uid: string): string {
   return `comoney-sync-${uid}`
 }
 
-/** Undefined, with nothing done, when the lock was not free in time. */
+/** @returns undefined, with nothing done, if the lock was not free in time */
 async function takeTurn<T>(
   locks: LockManager,
   name: string,

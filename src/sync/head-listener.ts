@@ -9,13 +9,13 @@ import type { WatchHead } from './ports'
 
 interface HeadListenerOptions {
   readonly database: UserDatabase
-  /** Opens the listener; rejects when its code cannot be had, or the server does not know the user. */
+  /** Opens the listener; rejects if its code cannot be loaded or the server does not accept the user's credentials. */
   readonly load: () => Promise<WatchHead>
   /** Calls back after a while. @returns cancel */
   readonly later: (retry: () => void) => () => void
-  /** Waits for the cycle that is under way, if any. */
+  /** Runs the work after the running cycle, if there is one. */
   readonly afterCycle: <T>(work: () => Promise<T>) => Promise<T>
-  /** The server is at another revision than this replica: ahead of it, or gone back behind it (Q6). */
+  /** The server's revision differs from this replica's: it is ahead, or behind after lost history (Q6). */
   readonly onRemoteChange: () => void
 }
 
@@ -29,17 +29,17 @@ export class HeadListener {
 
   constructor(private readonly options: HeadListenerOptions) {}
 
-  /** Whether the connection is live. If it is, no timer has to poll. */
+  /** Whether the connection is live, so that no polling is necessary. */
   get isLive(): boolean {
     return this.#isLive
   }
 
-  /** The latest head, as long as the connection is live. */
+  /** The latest head while the connection is live; null otherwise. */
   get head(): Head | null {
     return this.#isLive ? this.#latest : null
   }
 
-  /** Listens, if it does not yet; call again when the connection may be back. */
+  /** Starts to listen, if it does not yet. Call again when the connection may be back. */
   async listen(): Promise<void> {
     this.#isListening = true
     this.#cancelRetry?.()
@@ -88,7 +88,7 @@ export class HeadListener {
   /** A running cycle may have made this revision itself, so the comparison waits for its end. */
   async #compare(head: Head): Promise<void> {
     const { database, afterCycle, onRemoteChange } = this.options
-    // Should the store fail, the cycle will say so.
+    // If the store fails, the cycle reports it.
     const isKnown = await afterCycle(() => isKnownHead(database, head)).catch(() => false)
     if (this.#isListening && head === this.#latest && !isKnown) onRemoteChange()
   }

@@ -3,10 +3,10 @@
 import { COLLECTIONS } from '../domain/document'
 import type { ChangeSource, Head, PushMark } from '../domain/head'
 
-/** Replicas that a head names: the security rules accept no more. */
+/** The number of replicas in a head. The security rules accept no more. */
 export const MAX_DEVICES = 50
 
-/** Pushes whose tokens a head keeps. */
+/** The number of pushes whose tokens are in a head. */
 const RECENT_PUSHES = 8
 
 /** The sources of changes, in the order in which they are read. */
@@ -19,16 +19,16 @@ interface HeadChange {
   readonly token: string
   readonly rev: number
   readonly epoch?: string | undefined
-  /** What the push touches. */
+  /** The sources that the push changes. */
   readonly sources: Iterable<ChangeSource>
 }
 
-/** The head that a push writes which stands on another. */
+/** The head that a push writes over the previous one. */
 export function nextHead(
   before: Head,
   { by, number, token, rev, epoch = before.epoch, sources }: HeadChange,
 ): Head {
-  // Of a head of the first edition nobody knows what was touched when: everything has to be read once.
+  // A first-edition head has no `last`, so every collection is read once.
   const touched = before.last === null ? CHANGE_SOURCES : [...sources]
   return {
     rev,
@@ -56,12 +56,12 @@ function latest<T>(
 }
 
 /**
- * `lost`: the server is back behind what was known, by a restored backup for example. `new-epoch`: another
- * replica has found that, and has said so.
+ * `lost`: the server has an earlier state than the known one, for example from a restored backup. `new-epoch`: another
+ * replica has detected that and written a new epoch.
  */
 export type History = 'continued' | 'lost' | 'new-epoch'
 
-/** What a head tells of the history that the known one stood in (rule Q6). */
+/** Whether a head continues the history of the known one (rule Q6). */
 export function historyAfter(known: Head, head: Head): History {
   if (known.epoch === '') return head.rev < known.rev ? 'lost' : 'continued'
   if (head.epoch !== known.epoch) return head.epoch === '' ? 'lost' : 'new-epoch'
@@ -78,7 +78,7 @@ export function historyAfter(known: Head, head: Head): History {
   return hasGoneBack || Object.entries(head.devices).some(isStrange) ? 'lost' : 'continued'
 }
 
-/** What may have changed since a revision, as far as the head tells. */
+/** The sources that may have changed since a revision, by the head. */
 export function changedSince({ last }: Head, rev: number): readonly ChangeSource[] {
   return CHANGE_SOURCES.filter(source => last === null || (last[source] ?? 0) > rev)
 }

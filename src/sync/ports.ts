@@ -7,7 +7,7 @@ import type { UnreadableVersion } from '../store/database/record-types'
 import type { KeyRange, PagePosition } from '../store/database/sync-state-records'
 import type { UserDatabase } from '../store/database/user-database'
 
-/** A document as the server has it, or the fact that it was deleted there (`value` null). */
+/** The server's version of a document, or its deletion (`value` null). */
 export interface RemoteChange {
   readonly collection: CollectionName
   readonly id: number
@@ -17,9 +17,9 @@ export interface RemoteChange {
 
 export interface ChangePage {
   readonly changes: readonly RemoteChange[]
-  /** Absent where all can be read. */
+  /** Absent if all documents are readable. */
   readonly unreadable?: readonly UnreadableVersion[]
-  /** Where the next page starts, or null when this is the last. */
+  /** The position after which the next page starts; null if this is the last. */
   readonly next: PagePosition | null
 }
 
@@ -30,7 +30,7 @@ export interface PushWrite {
   readonly value: UserDocument | null
   /** Device time of the edit, milliseconds since 1970. */
   readonly at: number
-  /** Marks of what the document has replaced unseen (rule M7). */
+  /** Marks of the values that the document has replaced unseen (rule M7). */
   readonly replaced?: readonly string[]
 }
 
@@ -39,34 +39,36 @@ export interface Push {
   readonly prev: string
   /** The replica that pushes. */
   readonly by: string
-  /** What the head is from then on; the documents take its revision. */
+  /** The head to write. The documents get its revision. */
   readonly head: Head
   readonly writes: readonly PushWrite[]
 }
 
-/** `fenced`: another push was under way, nothing was written. One that came before is told by a refusal (rule E3). */
+/**
+ * `fenced`: a concurrent push won, nothing was written. After an earlier push, the server rejects this one (rule E3).
+ */
 export type PushOutcome = 'applied' | 'fenced'
 
 /** One user's part of the cloud. Every call ends within a timeout and rejects with CloudError only. */
 export interface CloudPort {
   readHead(): Promise<Head>
-  /** One page of what changed after a revision, ordered by revision and key. */
+  /** One page of the changes after a revision, ordered by revision and key. */
   changesSince(source: ChangeSource, since: number, after: PagePosition | null): Promise<ChangePage>
-  /** One page of what stands in a collection, stamped or not, ordered by key; of all keys without a range. */
+  /** One page of a collection's documents, stamped or not, ordered by key; of all keys without a range. */
   list(collection: CollectionName, after: PagePosition | null, keys?: KeyRange): Promise<ChangePage>
-  /** How many documents stand in a collection, or within a range of its keys. */
+  /** The number of documents in a collection, or within a range of its keys. */
   count(collection: CollectionName, keys?: KeyRange): Promise<number>
-  /** All writes and the head in one commit, with nothing read before it, or none. */
+  /** Writes the documents and the head in one commit, or nothing. Reads nothing before. */
   push(push: Push): Promise<PushOutcome>
 }
 
-/** What the deletion of an account needs of the cloud. */
+/** The part of the cloud that the deletion of an account uses. */
 export interface ClosingCloud extends Pick<CloudPort, 'readHead' | 'push'> {
-  /** Deletes one page of what is left below a closed head (rule C2). Resolves to the number of documents, 0 at the end. */
+  /** Deletes one page of documents below a closed head (rule C2). Resolves to their number, 0 at the end. */
   removePage(source: ChangeSource): Promise<number>
 }
 
-/** Milliseconds after which a call to the cloud is given up. */
+/** Milliseconds after which a call to the cloud is cancelled. */
 export const REQUEST_TIMEOUT_MS = 15_000
 
 export type CloudFailure =
@@ -74,9 +76,9 @@ export type CloudFailure =
   | 'transient'
   /** The local stack's server is starting, and answers within minutes (rule E1). */
   | 'starting'
-  /** The server does not know who asks (rule E2). */
+  /** The server does not accept the user's credentials (rule E2). */
   | 'unauthenticated'
-  /** The server understood and said no (rule E3). */
+  /** The server has rejected the request (rule E3). */
   | 'refused'
 
 interface CloudErrorOptions extends ErrorOptions {
@@ -87,9 +89,9 @@ interface CloudErrorOptions extends ErrorOptions {
 export class CloudError extends Error {
   override readonly name = 'CloudError'
 
-  /** Milliseconds for which the server asks to be left alone; 0 when it has not said. */
+  /** Milliseconds for which the server wants no request; 0 if it has named none. */
   readonly retryAfter: number
-  /** What a refusal is about. */
+  /** The reason of a rejection. */
   readonly refusal: RefusalCode
 
   constructor(
@@ -109,7 +111,7 @@ export interface Clock {
 }
 
 interface Connectivity {
-  /** False only when the device knows that it has no network; true promises nothing. */
+  /** False if the device certainly has no network; true does not mean that the server can be reached. */
   online(): boolean
 }
 
@@ -119,25 +121,25 @@ export interface EnginePorts {
   /** The id of the device, under which it wrote before each replica had one of its own (rule R5). */
   readonly device: string
   readonly clock: Clock
-  /** A random text that nobody else makes: 8 to 64 letters, digits and hyphens. */
+  /** Returns a unique random text: 8 to 64 letters, digits and hyphens. */
   readonly newId: () => string
   readonly connectivity: Connectivity
   readonly session: SessionPort
-  /** Tells this run of the app from every other: each tries once what the server has refused (rule E3). */
+  /** The id of this run of the app. Each run tries a rejected entry once (rule E3). */
   readonly run: string
-  /** The head as the server has told it, while it would tell of every change (rule Q5); null otherwise. */
+  /** The latest head from the listener while it is connected (rule Q5); null otherwise. */
   readonly liveHead?: () => Head | null
 }
 
-/** Tells of every new head while the device is connected (rule Q5). */
+/** Reports every new head while the device is connected (rule Q5). @returns stop */
 export type WatchHead = (watcher: HeadWatcher) => () => void
 
 export interface HeadWatcher {
-  /** The head as the server has it now. */
+  /** The server's present head. */
   onHead(head: Head): void
   /** False from the loss of the connection until it is back. */
   onConnection(connected: boolean): void
-  /** The server has ended the listener. It has to be opened again. */
+  /** The server has ended the listener, which must be opened again. */
   onEnd(): void
 }
 
@@ -146,22 +148,22 @@ interface SessionPort {
   isCurrent(): Promise<boolean>
 }
 
-/** The user has signed out, or another has signed in: the cycle stops where it is (rule W3). */
+/** The user has signed out, or another has signed in: the cycle stops at once (rule W3). */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
 }
 
-/** The account was deleted, here or on another device: nothing is pulled or pushed any more (rule C3). */
+/** The account was deleted, here or on another device: nothing more is pulled or pushed (rule C3). */
 export class AccountClosed extends Error {
   override readonly name = 'AccountClosed'
 
-  /** @param at when, milliseconds since 1970 by the device that did */
+  /** @param at time of the deletion, milliseconds since 1970, by the deleting device */
   constructor(readonly at: number) {
     super('The account was deleted')
   }
 }
 
-/** @throws SessionEnded when nothing more may be done for the database's user */
+/** @throws SessionEnded if the database's user is not signed in any more */
 export async function requireSession({ session }: Pick<EnginePorts, 'session'>): Promise<void> {
   if (!(await session.isCurrent())) throw new SessionEnded('The session has ended')
 }

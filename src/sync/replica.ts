@@ -7,13 +7,13 @@ import type { EnginePorts } from './ports'
 
 export interface Replica {
   readonly id: string
-  /** Every version that one of these has written is this replica's own. */
+  /** The ids under which this replica writes or has written. */
   readonly own: ReadonlySet<string>
-  /** These have written for this replica or for the one that it is a copy of. */
+  /** Those ids, and the ids of the replicas that this one was copied from. */
   readonly ids: ReadonlySet<string>
 }
 
-/** Whether it was written for this database, for the one that it is a copy of, or for another copy of that. */
+/** Whether the writer is this database, the one that it was copied from, or another copy of that one. */
 export function isOfCopies(by: string, { ids }: Replica): boolean {
   return [...ids].some(id => by === id || by.startsWith(`${id}-`))
 }
@@ -28,12 +28,12 @@ export async function readReplica({
   return { id, own: new Set([id, device]), ids: new Set([id, device, ...former]) }
 }
 
-/** The longest id that the security rules take. */
+/** The length of the longest id that the security rules accept. */
 const MAX_ID_LENGTH = 64
 
 /**
- * The database is a copy: from now on it writes under another id and counts its pushes from 1 (R5). The new id begins
- * with the old one, so that other copies recognise it.
+ * Gives a copied database another id, and counts its pushes from 1 (R5). The new id begins with the old one, so that
+ * other copies recognise it.
  */
 export async function renewReplica(database: UserDatabase, fresh: string): Promise<void> {
   const known = await readState(database, 'replica')

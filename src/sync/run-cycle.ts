@@ -17,8 +17,8 @@ import { rereadUnreadable } from './pull/reread'
 import { pushPending } from './push/push'
 
 /**
- * How often other devices may be first before the cycle gives way for a while. A round in which another
- * engine of this replica was first does not count: that engine has brought the same work forward.
+ * The number of rounds in which other devices push first, before the cycle ends with a failure and a delay. A round in
+ * which another engine of this replica was first does not count, because that engine does the same work.
  */
 const MAX_ROUNDS = 10
 
@@ -32,11 +32,11 @@ interface Failure {
   readonly outcome: 'failed'
   readonly problem: SyncProblem
   readonly message: string
-  /** Milliseconds for which the server asks to be left alone (E1). */
+  /** Milliseconds for which the server wants no request (E1). */
   readonly retryAfter?: number
 }
 
-/** Runs one cycle and writes its state where the user can see it. Never rejects. */
+/** Runs one cycle and writes its state for the user to see. Never rejects. */
 export async function runCycle(ports: EnginePorts): Promise<CycleResult> {
   try {
     if (!ports.connectivity.online()) throw new CloudError('transient', 'The device is offline')
@@ -69,15 +69,15 @@ async function synchronize(ports: EnginePorts): Promise<void> {
 }
 
 /**
- * Pulls up to the head, or goes on with a pull that was interrupted: that one ends at the head of then, which
- * may have moved since (`behind`).
+ * Pulls up to the head, or resumes an interrupted pull. That one ends at the head of its start, which may have moved
+ * since (`behind`).
  */
 async function pullOnce(
   ports: EnginePorts,
   isFirst: boolean,
 ): Promise<'done' | 'behind' | 'overtaken'> {
   const { database, cloud } = ports
-  // Read before the head: a change by another engine in between is then noticed.
+  // Read before the head, so that a change by another engine in between is detected.
   const headState = await readHeadState(database)
   const head = (isFirst && (await headFromListener(ports))) || (await cloud.readHead())
   if (head.closed !== undefined) throw new AccountClosed(head.closed)
@@ -92,8 +92,8 @@ async function pullOnce(
 }
 
 /**
- * The head from the listener, if it saves a request: a pull or a push on it shows that the server is there. A head
- * behind the known one is not used: it may be older, or the server may have lost history.
+ * The listener's head, if a pull or a push follows, which shows that the server can be reached. A head behind the known
+ * one is not used: it may be outdated, or the server may have lost history.
  */
 async function headFromListener({ database, liveHead }: EnginePorts): Promise<Head | null> {
   const head = liveHead?.() ?? null
@@ -120,7 +120,7 @@ async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleRe
   return { outcome: 'failed', problem, message, ...(retryAfter > 0 && { retryAfter }) }
 }
 
-/** The next cycle goes on where this one was (E1). */
+/** After these, the next cycle resumes a running repair (E1). */
 function isTransient(problem: SyncProblem): boolean {
   return problem === 'offline' || problem === 'unreachable' || problem === 'starting'
 }
@@ -145,7 +145,7 @@ async function writeStatus(
 ): Promise<void> {
   await database.transaction('rw', database.syncState, async () => {
     const { closedAt, ...status } = (await readState(database, 'status')) ?? {}
-    // A success shows that the account is there, after a restored backup for example.
+    // After a success the account exists, for example from a restored backup.
     const isClosed = change.problem !== null && closedAt !== undefined
     await database.syncState.put({
       phase: 'idle',

@@ -15,10 +15,10 @@ interface LoopPorts {
 /** Full-jitter exponential backoff between these, in milliseconds (E1). */
 export const BACKOFF = { first: 1_000, longest: 5 * 60_000 } as const
 
-/** The delay before a server that is starting is asked again, in milliseconds (E1). */
+/** The delay before the next request to a server that is starting, in milliseconds (E1). */
 const STARTING_DELAY = 2_000
 
-/** The delay before try `failures + 1`: anywhere from nothing to the doubled bound (E1). */
+/** The delay before attempt `failures + 1`: random, from 0 to a bound that doubles each time (E1). */
 export function backoffDelay(failures: number, random: number): number {
   const bound = Math.min(BACKOFF.longest, BACKOFF.first * 2 ** Math.min(failures - 1, 30))
   return Math.round(random * bound)
@@ -30,23 +30,23 @@ export class SyncLoop {
   #again = false
   #stopped = false
   #cancelRetry: (() => void) | null = null
-  /** Whether the retry comes as late as it does because the server asks for it. */
+  /** Whether the server has requested the delay of the retry. */
   #isPaused = false
 
   constructor(private readonly ports: LoopPorts) {}
 
-  /** The user, the network or a page that is shown again asks: run now, with the backoff reset. */
+  /** Runs now, with the backoff reset: for the user's request, a new connection, or a page that is shown again. */
   request(): void {
     this.#failures = 0
     this.#start()
   }
 
-  /** Something has changed: the same, unless the server has asked to be left alone until the retry. */
+  /** Runs now for a change, unless the server has requested the delay of the retry. */
   notice(): void {
     if (!this.#isPaused) this.request()
   }
 
-  /** Runs no cycle any more. Resolves when the one that is under way has ended. */
+  /** Starts no more cycles. Resolves when the running one has ended. */
   async stop(): Promise<void> {
     this.#stopped = true
     this.#cancelRetry?.()

@@ -1,2 +1,2 @@
-/** The tag under which pages ask for Background Sync and the service worker listens to it. */
+/** The tag of Background Sync, which pages register and the service worker handles. */
 export const SYNC_TAG = 'comoney-sync'

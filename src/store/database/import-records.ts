@@ -1,5 +1,5 @@
-// The records of imports and restored backups on this device: what came in, what of it is not written yet, and what may
-// be undone.
+// The records of imports and restored backups on this device, with their staged parts, and the written parts for an
+// undo.
 
 import type { CollectionName, UserDocument } from '../../domain/document'
 import type { Category } from '../../domain/transaction/category'
@@ -8,25 +8,25 @@ import type { Transaction } from '../../domain/transaction/transaction'
 export interface ImportRecord {
   /** The restore of a backup, whose parts are changes of documents; absent for an import. */
   readonly isRestore?: true
-  /** Random; the transactions have it in their details. */
+  /** Random; also in `more.importId` of the transactions. */
   readonly id: string
   /** The name of the file; empty for pasted lines. */
   readonly name: string
   /** When it was started, milliseconds since 1970. */
   readonly at: number
   /**
-   * `staging` while its rows are being kept, `writing` and `undoing` until all of them are written or removed: without a
-   * page that does it, these were interrupted.
+   * `staging` while the rows are being stored, `writing` and `undoing` until all are written or removed. Without a page
+   * that holds the import lock, it was interrupted.
    */
   readonly state: 'staging' | 'writing' | 'done' | 'undoing'
-  /** The number of rows or changes, and of those that are written and not undone again. */
+  /** The number of rows or changes, and of those that are written and not undone. */
   readonly total: number
   readonly written: number
   /** The next part to write. */
   readonly nextPart: number
-  /** The latest move of a document when it was started (rule M4). */
+  /** The key of the latest id change when it was started (rule M4). */
   readonly since: number
-  /** What is still to be created, and the ids of what was. */
+  /** The categories to create, and the ids of the created ones. */
   readonly newCategories: readonly Omit<Category, 'id'>[]
   readonly categories: readonly number[]
 }
@@ -48,17 +48,17 @@ export interface WrittenPart {
   readonly importId: string
   readonly part: number
   readonly ids: readonly number[]
-  /** Of each row as it was imported, by which an edit shows. */
+  /** The hash of each row as it was imported. A different hash shows an edit. */
   readonly hashes: readonly number[]
   /** An undo has been here, and has left what was edited. */
   readonly isLeft?: boolean
 }
 
-/** What a restore makes of a document. */
+/** The change of a document by a restore. */
 export interface DocumentChange {
   readonly collection: CollectionName
   readonly id: number
-  /** Null for its deletion. */
+  /** Null for a deletion. */
   readonly document: UserDocument | null
 }
 
@@ -72,7 +72,7 @@ export interface StagedChanges {
 export interface WrittenChange {
   readonly collection: CollectionName
   readonly id: number
-  /** The document before the restore, and the hash of what it was made, by which an edit shows; null for none. */
+  /** The document before the restore, and the hash of the restored one, which differs after an edit; null for none. */
   readonly before: UserDocument | null
   readonly hash: number | null
 }

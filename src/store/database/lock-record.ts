@@ -1,5 +1,5 @@
-// The record of a user's lock on this device, and the flag in web storage that says, without a database, that there
-// is one. Invariant: the flag is set where a record was found, and removed together with the record.
+// The record of a user's lock on this device, and its flag in web storage, which a start can read without a database.
+// Invariant: the flag is set when a record was found, and removed together with the record.
 
 import { readSetting, writeSetting } from '../../lib/local-setting'
 import type { DeviceDatabase } from './device-database'
@@ -21,11 +21,11 @@ export interface LockRecord {
   readonly pin: PinHash
   /** The WebAuthn credential of the device's own unlock; null while that is off. */
   readonly credential: Uint8Array<ArrayBuffer> | null
-  /** The app locks when it was out of sight for so long, in milliseconds; null for at its start alone. */
+  /** The app locks after it was hidden for so long, in milliseconds; null to lock at its start only. */
   readonly awayMs: number | null
   /** The number of PINs that were tried since the last right one. */
   readonly tries: number
-  /** When the last of them was tried: device time, milliseconds since 1970. */
+  /** The time of the latest of them: device time, milliseconds since 1970. */
   readonly triedAt: number
   /** Whether a transaction can be added on the lock screen. */
   readonly allowsEntry: boolean

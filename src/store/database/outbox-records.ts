@@ -11,7 +11,7 @@ export interface OutboxEntry {
   readonly base: StoredDocument | null
   /** Device time of the latest edit, milliseconds since 1970. */
   readonly editedAt: number
-  /** Every edit raises it, so that an acknowledgement of an older edit does not remove the entry. */
+  /** Raised by every edit, so that the acknowledgement of an older edit does not remove the entry. */
   readonly generation: number
   /** Stored values, of which the code uses the names `PENDING` and `REJECTED`. */
   readonly state: 'waiting' | 'parked'
@@ -22,15 +22,15 @@ export interface OutboxEntry {
   readonly triedBy?: readonly string[]
   /** Queued without an edit, because the server has lost history (rule Q6). */
   readonly isRequeued?: true
-  /** A push of unknown outcome may have created it on the server, although it has no base (rules R5, L3). */
+  /** A push of unknown outcome may have created the document on the server, although it has no base (rules R5, L3). */
   readonly isMaybeKnown?: true
-  /** What was sent of it as new, and given up, where the server may have had it and lost it since (rule M4). */
+  /** The document as an abandoned push sent it as new. The server may have had and lost it (rule M4). */
   readonly sentAsNew?: UserDocument
   /** Marks of values that this edit has replaced unseen, from its merge with the base (rule M7). */
   readonly replaced?: readonly string[]
 }
 
-/** What a server's refusal is about (rule E3). */
+/** The reason of a server's rejection (rule E3). */
 export type RefusalCode = 'not-allowed' | 'too-large' | 'not-valid' | 'unknown'
 
 /** A push whose outcome is not known yet, stored before it is sent (rule R5). */

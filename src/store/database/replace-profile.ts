@@ -1,9 +1,9 @@
-// The replacement of the session record by what the identity provider says. It is no part of a start's code.
+// The replacement of the session record by the identity provider's profile. It is no part of a start's code.
 
 import type { Profile } from '../../domain/identity'
 import { type DeviceDatabase, readProfile, writeProfile } from './device-database'
 
-/** Changes the session record, if it still is as the caller has read it. */
+/** Changes the session record, unless it has changed since the caller has read it. */
 export async function replaceProfile(
   database: DeviceDatabase,
   before: Profile,

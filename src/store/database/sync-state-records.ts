@@ -73,7 +73,7 @@ export interface PagePosition {
   readonly key: string
 }
 
-/** The keys of documents after the first and up to the last, in their order as texts; to either end where it is absent. */
+/** The keys after `after` and up to `upTo`, in their order as texts; open at an end that is absent. */
 export interface KeyRange {
   readonly after?: string
   readonly upTo?: string
@@ -91,27 +91,27 @@ export interface PullState {
   readonly kind: 'changes' | 'first-listing' | 'listing' | 'new-collections'
   /** The cursor at the start of the pull. */
   readonly since: number
-  /** The head's revision at the start of the pull, which becomes the cursor. */
+  /** The head's revision at the start of the pull, to which the cursor moves at its end. */
   readonly target: number
-  /** The collections that the app knew which began it; absent in the listing of one collection. */
+  /** The collections of the app version that began the pull; absent in the listing of one collection. */
   readonly collections?: readonly string[]
   /** The sources that are read, in this order; absent if all are. */
   readonly sources?: readonly ChangeSource[]
   /** The next page to read. */
   readonly source: ChangeSource
   readonly after: PagePosition | null
-  /** The key that divides the transactions of a first listing: it reads those from there on first. */
+  /** The key that divides the transactions of a first listing, which reads those after the key first. */
   readonly boundary?: string
   /**
-   * The revision after which a first listing reads the deletions: the least at which the replica knew a document when
-   * it began. Absent if it knew none.
+   * The revision after which a first listing reads the deletions: the least revision of a row or base of the replica
+   * when the listing began. Absent if there was none.
    */
   readonly deletionsSince?: number
-  /** The keys to which a listing of one collection keeps; all of them where it is absent. */
+  /** The range of a listing of one collection; absent for all keys. */
   readonly keys?: KeyRange
   /** The part of the transactions to which the next page belongs. */
   readonly part?: TransactionPart | undefined
-  /** Documents read so far, and the number of documents when they were counted. */
+  /** The number of documents read so far, and of all documents; null before they are counted. */
   readonly done: number
   readonly expected: number | null
 }
@@ -128,7 +128,7 @@ export interface RepairState {
   readonly resent: number
   /** True if the stored totals differed from the rows and were computed again. */
   readonly haveTotalsDiffered?: boolean
-  /** Where it resumes after an interruption; absent before the start and after the end. */
+  /** The position at which it resumes after an interruption; absent before the start and after the end. */
   readonly place?: RepairPlace
 }
 
@@ -139,13 +139,13 @@ export interface RepairPlace {
   /** The next page to repair. */
   readonly source: CollectionName
   readonly after: PagePosition | null
-  /** The server's counts at the start; of the collections that the app knew then. */
+  /** The server's counts at the start, of the collections that the app knew then. */
   readonly counted: Counts
-  /** What is left to repair, the range of the next page first; everything where it is absent. */
+  /** The ranges left to repair, the range of the next page first; absent for everything. */
   readonly ranges?: readonly CollectionRange[]
 }
 
-/** A part of a collection in which the server counts otherwise than this replica. */
+/** A range of a collection in which the counts of server and replica differ. */
 export interface CollectionRange {
   readonly source: CollectionName
   readonly keys: KeyRange
@@ -191,7 +191,7 @@ export interface SyncStatus {
   readonly lastSuccessAt: number | null
   /** True if the server has rejected everything and has accepted nothing since (rule E3). */
   readonly isRefused?: boolean
-  /** Present if the account was deleted, here or on another device (rule C3): when, milliseconds since 1970. */
+  /** Time of the account's deletion, here or on another device (rule C3), milliseconds since 1970; absent otherwise. */
   readonly closedAt?: number
 }
 
@@ -204,7 +204,7 @@ export interface LastBackup {
   readonly count: number
 }
 
-/** From when and from what on the user is reminded of a backup. */
+/** The time and the state from which on the user is reminded of a backup. */
 interface BackupReminder {
   readonly key: 'backup-reminder'
   /** Milliseconds since 1970. */
@@ -213,7 +213,9 @@ interface BackupReminder {
   readonly rev: number
 }
 
-/** The reminder of this device while it is on, with what the service worker cannot read or translate itself. */
+/**
+ * The reminder of this device while it is on, with the settings and texts that the service worker cannot read itself.
+ */
 export interface ReminderState {
   readonly key: 'reminder'
   /** The local hour from which on it is shown, 0 to 23. */
@@ -226,7 +228,9 @@ export interface ReminderState {
   readonly shown?: ShownReminder
 }
 
-/** The folder that this device writes automatic backups into; absent until it is chosen, and where a browser has none. */
+/**
+ * The folder of this device's automatic backups; absent until one is chosen, and in browsers that cannot choose one.
+ */
 export interface BackupTarget {
   readonly key: 'backup-target'
   readonly folder: FileSystemDirectoryHandle
@@ -238,12 +242,12 @@ export interface BackupTarget {
   readonly since: number
 }
 
-/** What has become of the automatic backups since the folder was set up. */
+/** The results of the automatic backups since the folder was set up. */
 export interface AutomaticBackups {
   readonly key: 'automatic-backups'
   /** The latest that was opened again; null before the first. */
   readonly last: AutomaticBackup | null
-  /** Why the latest attempt has failed; null when it has not. */
+  /** The reason why the latest attempt has failed; null if it has not. */
   readonly failure: BackupFailure | null
 }
 
@@ -264,9 +268,9 @@ export interface BackupFailure {
     | 'folder-gone'
     | 'disk-full'
     | 'not-allowed'
-    /** The key file is not in the folder as it was. */
+    /** The key file is missing in the folder or has changed. */
     | 'key-missing'
-    /** It did not open again. */
+    /** The written backup could not be opened. */
     | 'not-whole'
     | 'unknown'
   /** The browser's. */
@@ -281,11 +285,14 @@ export interface Adoption {
   readonly key: 'adoption'
   /** The trial's uid. */
   readonly trial: string
-  /** What the next page is of; null when all of it is here. */
+  /** The part of the next page; null when everything is adopted. */
   readonly part: AdoptedPart | null
-  /** Of documents, the id below which the next page begins; of the parts of imports, how many are here. Null at the start. */
+  /**
+   * For documents, the id below which the next page begins; for imports, the number of adopted parts. Null at the
+   * start.
+   */
   readonly after: number | null
-  /** The number of documents that are here, and of all of them. */
+  /** The number of adopted documents, and of all documents. */
   readonly done: number
   readonly total: number
   /** The latest id change of this account when it began (rule M4). */
@@ -301,7 +308,7 @@ interface AccountOffer {
   readonly at: number
 }
 
-/** What was seen in the history to repeat, and is not to be offered as a schedule again. */
+/** The dismissed subscriptions, which are not offered as schedules again. */
 interface DismissedSubscriptions {
   readonly key: 'dismissed-subscriptions'
   /** Types with folded names. */

@@ -1,5 +1,5 @@
-// The device's records of its trials: which can be opened, and which becomes a part of which account.
-// Invariant: at most one trial has no account; it is the one of the session, or one that its person has left.
+// The device's records of its trials: trials that can be opened, and trials that an account adopts.
+// Invariant: at most one trial has no account: that of the session, or one that its user has logged out of.
 
 import { isTrial, type Profile, TRIAL_PREFIX } from '../../domain/identity'
 import { markNewAccount } from '../first-download/first-download'
@@ -56,12 +56,12 @@ export async function writeAccountSession(device: DeviceDatabase, profile: Profi
   })
 }
 
-/** Makes its database, whose data is complete from the start: no server has any of it. */
+/** Creates its database, whose data is complete from the start, because no server has any of it. */
 export async function prepareTrial(uid: string, now: number): Promise<void> {
   await markNewAccount(uid, now)
 }
 
-/** Records a trial that is open: what is not recorded is removed at the next start. */
+/** Records an open trial. The next start removes the database of a trial without a record. */
 export async function keepTrial(device: DeviceDatabase, uid: string): Promise<void> {
   await device.transaction('rw', device.session, async () => {
     if ((await readProfile(device))?.uid === uid)

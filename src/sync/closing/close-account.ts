@@ -5,13 +5,13 @@ import type { Head } from '../../domain/head'
 import { CHANGE_SOURCES, nextHead } from '../head'
 import { type Clock, type ClosingCloud, CloudError, type Push } from '../ports'
 
-/** How often other devices may push first. */
+/** The number of attempts, because other devices may push first. */
 const MAX_ATTEMPTS = 10
 
 interface ClosingPorts {
   readonly cloud: ClosingCloud
   readonly clock: Clock
-  /** A random text that nobody else makes: 8 to 64 letters, digits and hyphens. */
+  /** Returns a unique random text: 8 to 64 letters, digits and hyphens. */
   readonly newId: () => string
 }
 
