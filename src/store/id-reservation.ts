@@ -27,19 +27,19 @@ export function reserveId(database: UserDatabase): IdReservation {
   let reserved: { readonly id: number; readonly since: number } | undefined
   let latest: Promise<unknown> = Promise.resolve()
   const save: IdReservation['commit'] = async (now, collection, content, draft) => {
-    const saved = await commit(database, now, async writer => {
+    const saved = await commit(database, now, async tx => {
       const writing = async () => {
-        if (reserved === undefined) return writer.add(collection, content)
+        if (reserved === undefined) return tx.add(collection, content)
         // Another device may have taken the id since (rule M4).
         const id = await currentIdOf(database, collection, reserved.id, reserved.since)
         const document = { ...content, id }
-        await writer.put(collection, document)
+        await tx.put(collection, document)
         return document
       }
       const [document, since] = await Promise.all([
         writing(),
         latestIdChangeKey(database),
-        writer.clearDraft(draft),
+        tx.clearDraft(draft),
       ])
       return { document, since }
     })

@@ -3,7 +3,7 @@
 
 import { mergeDocuments } from '../domain/conflict/merge'
 import type { CollectionName, Documents } from '../domain/document'
-import type { LocalWriter } from './commit'
+import type { Tx } from './tx'
 
 /** A document before and after an action; `after` is undefined if the action has deleted it. */
 export interface Change<C extends CollectionName = CollectionName> {
@@ -12,14 +12,14 @@ export interface Change<C extends CollectionName = CollectionName> {
   readonly after: Documents[C] | undefined
 }
 
-/** Call inside a commit. A document that was deleted after the action stays deleted. */
+/** A document that was deleted after the action stays deleted. */
 export async function undoChange<C extends CollectionName>(
-  writer: LocalWriter,
+  tx: Tx,
   { collection, before, after }: Change<C>,
 ): Promise<void> {
-  const present = await writer.get(collection, before.id)
+  const present = await tx.get(collection, before.id)
   const merged = after && present ? undone({ before, after, present }) : before
-  if (after ? present : !present) await writer.put(collection, merged)
+  if (after ? present : !present) await tx.put(collection, merged)
 }
 
 /** The document with the action undone. */

@@ -46,8 +46,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[L1] splits the transaction of a user action',
     file: 'src/store/commit.ts',
-    find: "database.transaction('rw', database.tables, async () => work(",
-    replace: '(async (work: () => Promise<T>) => work())(async () => work(',
+    find: "database.transaction('rw', database.tables, async () => write(database, now, work)),",
+    replace: 'write(database, now, work),',
     noticedBy: [3, 13, 8],
   },
   {
@@ -150,8 +150,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M5] leaves the other budgets of a month where they are',
     file: 'src/sync/pull/deduplicate-budgets.ts',
-    find: "await writer.remove('budgets', budget.id)",
-    replace: 'void [writer, budget]',
+    find: "await tx.remove('budgets', budget.id)",
+    replace: 'void [tx, budget]',
     noticedBy: [18, 28, 58],
     among: 'budgets',
   },
@@ -213,7 +213,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[L2] takes the edited row for the base of a second edit',
-    file: 'src/store/commit.ts',
+    file: 'src/store/records/document-writer.ts',
     find: 'pending ?? { base',
     replace: '{ base',
     noticedBy: [184, 186, 203],

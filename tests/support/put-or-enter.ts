@@ -2,27 +2,26 @@
 // new one, which the server has never had.
 
 import type { CollectionName, Documents } from '../../src/domain/document'
-import type { Transaction } from '../../src/domain/transaction/transaction'
-import { addEach } from '../../src/store/bulk/bulk-changes'
-import { commit, type LocalWriter } from '../../src/store/commit'
+import { commit } from '../../src/store/commit'
 import type { UserDatabase } from '../../src/store/database/user-database'
+import { entriesOfIds } from '../../src/store/outbox/outbox-entries'
 import { rowTable } from '../../src/store/records/rows'
+import type { Tx } from '../../src/store/tx'
 
-/** Call inside the writer's commit. */
+/** Call inside a commit. */
 export async function putOrEnter<C extends CollectionName>(
-  writer: LocalWriter,
+  tx: Tx,
   database: UserDatabase,
   collection: C,
   document: Documents[C],
 ): Promise<void> {
   const { id } = document
-  const isKnown =
-    (await writer.get(collection, id)) ?? (await database.outbox.get([collection, id]))
-  await writer.put(collection, document)
+  const isKnown = (await tx.get(collection, id)) ?? (await database.outbox.get([collection, id]))
+  await tx.put(collection, document)
   if (!isKnown) await rowTable(database, collection).update(id, { sync: null })
 }
 
-/** More new transactions than these at once are added as an import adds them, which takes a tenth of the time. */
+/** More documents than these at once are saved many at once, which takes a tenth of the time. */
 const MANY = 20
 
 /** Saves the documents in one commit. */
@@ -32,17 +31,24 @@ export function saveDocuments<C extends CollectionName>(
   collection: C,
   documents: readonly Documents[C][],
 ): Promise<void> {
-  return commit(database, now, async writer => {
-    if (collection === 'transactions' && documents.length > MANY) {
-      const ids = documents.map(({ id }) => id)
-      const rows = await database.transactions.where('id').anyOf(ids).count()
-      const entries = await database.outbox
-        .where('[collection+id]')
-        .anyOf(ids.map(id => [collection, id]))
-        .count()
-      // The collection determines the type.
-      if (rows + entries === 0) return addEach(database, now, documents as readonly Transaction[])
-    }
-    for (const document of documents) await putOrEnter(writer, database, collection, document)
+  return commit(database, now, async tx => {
+    if (documents.length <= MANY)
+      for (const document of documents) await putOrEnter(tx, database, collection, document)
+    else await putOrEnterMany(tx, collection, documents)
   })
+}
+
+async function putOrEnterMany<C extends CollectionName>(
+  tx: Tx,
+  collection: C,
+  documents: readonly Documents[C][],
+): Promise<void> {
+  const byId = new Map(documents.map(document => [document.id, document]))
+  const ids = [...byId.keys()]
+  const entries = await entriesOfIds(tx.database, collection, ids)
+  const { changes } = await tx.change(collection, ids, (_, id) => byId.get(id))
+  const added = changes.flatMap(({ before, after }) =>
+    before || !after || entries.has(after.id) ? [] : after.id,
+  )
+  await rowTable(tx.database, collection).where('id').anyOf(added).modify({ sync: null })
 }

@@ -7,7 +7,7 @@ import type { SearchQuestion } from '../../domain/transaction/search/search'
 import type { SearchListener, SearchPort } from '../../features/search/search-port'
 import type { SearchOrder, SearchReport } from '../../features/search/worker/messages'
 import address from '../../features/search/worker/search-worker?worker&url'
-import { onBulkChange } from '../../store/bulk/bulk-changes'
+import { onBulkChange } from '../../store/commit'
 import { startWorker } from '../pwa/start-worker'
 
 /** A return to the screen within this time finds the index in memory. */

@@ -12,9 +12,10 @@ import {
 } from '../../domain/budget/budget'
 import type { YearMonth } from '../../domain/dates/calendar'
 import { type Failed, orFailed, type Restored } from '../../domain/result'
-import { commit, type LocalWriter } from '../../store/commit'
+import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readBudgetsOf } from '../../store/records/budgets'
+import type { Tx } from '../../store/tx'
 
 /** A budget before and after an action; null if there is none. */
 export interface BudgetChange {
@@ -46,15 +47,15 @@ export async function setBudget(
   const checked = budgetFrom(0, entry, month)
   if (typeof checked === 'string') return { kind: 'invalid', error: checked }
   return orFailed(() =>
-    commit(database, now, async writer => {
+    commit(database, now, async tx => {
       const budgets = await readBudgetsOf(database, checked.categoryName)
-      return { kind: 'saved', changes: await write(writer, budgets, checked) }
+      return { kind: 'saved', changes: await write(tx, budgets, checked) }
     }),
   )
 }
 
 async function write(
-  writer: LocalWriter,
+  tx: Tx,
   budgets: readonly Budget[],
   budget: Budget,
 ): Promise<readonly BudgetChange[]> {
@@ -63,11 +64,11 @@ async function write(
   if (current?.amount === amount && current.carryOver === carryOver) return []
   if (current?.from === from) {
     const after = { ...current, amount, carryOver }
-    await writer.put('budgets', after)
+    await tx.put('budgets', after)
     return [{ id: current.id, before: current, after }]
   }
   const until = current?.until
-  const after = await writer.add('budgets', { ...budget, ...(until && { until }) })
+  const after = await tx.add('budgets', { ...budget, ...(until && { until }) })
   return [{ id: after.id, before: null, after }]
 }
 
@@ -79,11 +80,11 @@ export function endBudget(
   month: YearMonth,
 ): Promise<EndBudgetOutcome> {
   return orFailed(() =>
-    commit(database, now, async writer => {
+    commit(database, now, async tx => {
       const budgets = await readBudgetsOf(database, categoryName)
       const { put, removed } = withoutLimitFrom(budgets, month)
-      for (const budget of put) await writer.put('budgets', budget)
-      for (const { id } of removed) await writer.remove('budgets', id)
+      for (const budget of put) await tx.put('budgets', budget)
+      for (const { id } of removed) await tx.remove('budgets', id)
       const written = new Map(put.map(after => [after.id, after]))
       const ended = budgets.filter(({ id }) => written.has(id))
       const changes = [...ended, ...removed].map(before => ({
@@ -103,18 +104,18 @@ export function undoBudgetChange(
   changes: readonly BudgetChange[],
 ): Promise<Restored | BudgetNotRestored> {
   return orFailed(() =>
-    commit(database, now, async writer => {
+    commit(database, now, async tx => {
       for (const change of changes)
-        if (!(await isAsLeft(writer, change))) return { kind: 'changed-since' }
+        if (!(await isAsLeft(tx, change))) return { kind: 'changed-since' }
       for (const { id, before } of changes)
-        if (before) await writer.put('budgets', before)
-        else await writer.removeForGood('budgets', id)
+        if (before) await tx.put('budgets', before)
+        else await tx.remove('budgets', id, { isInBin: false })
       return { kind: 'restored' }
     }),
   )
 }
 
-async function isAsLeft(writer: LocalWriter, { id, after }: BudgetChange): Promise<boolean> {
-  const current = await writer.get('budgets', id)
+async function isAsLeft(tx: Tx, { id, after }: BudgetChange): Promise<boolean> {
+  const current = await tx.get('budgets', id)
   return current && after ? isSameLimit(current, after) : !current && !after
 }

@@ -5,9 +5,10 @@ import { type Failed, failedBy, orFailed, type Restored } from '../../domain/res
 import { type Category, type CategoryError, categoryFrom } from '../../domain/transaction/category'
 import { detailsOf, withDetails } from '../../domain/transaction/category-details'
 import type { TransactionType } from '../../domain/transaction/transaction'
-import { commit, type LocalWriter } from '../../store/commit'
+import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readCategories } from '../../store/records/category-names'
+import type { Tx } from '../../store/tx'
 
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly category: Category }
@@ -28,24 +29,24 @@ export async function createCategory(
   name: string,
 ): Promise<CreateOutcome> {
   try {
-    return await commit(database, now, async writer => {
+    return await commit(database, now, async tx => {
       const existing = await readCategories(database, type)
       const archived = existing.filter(category => detailsOf(category).isArchived)
       const [again] = archived.filter(({ categoryName }) => categoryName === name.trim())
-      if (again) return { kind: 'created', category: await bringBack(writer, again) }
+      if (again) return { kind: 'created', category: await bringBack(tx, again) }
       const names = existing.map(({ categoryName }) => categoryName)
       const checked = categoryFrom(0, type, name, names)
       if (typeof checked === 'string') return { kind: 'invalid', error: checked }
-      return { kind: 'created', category: await writer.add('categories', checked) }
+      return { kind: 'created', category: await tx.add('categories', checked) }
     })
   } catch (error) {
     return failedBy(error)
   }
 }
 
-async function bringBack(writer: LocalWriter, archived: Category): Promise<Category> {
+async function bringBack(tx: Tx, archived: Category): Promise<Category> {
   const category = withDetails(archived, { isArchived: false })
-  await writer.put('categories', category)
+  await tx.put('categories', category)
   return category
 }
 
@@ -64,10 +65,10 @@ export async function deleteCategory(
 ): Promise<DeleteOutcome> {
   if (!isDeletable(selected, original)) return { kind: 'none-selected' }
   return orFailed(() =>
-    commit(database, now, async writer => {
+    commit(database, now, async tx => {
       const ids = await idsOf(database, type, selected)
-      const found = await Promise.all(ids.map(id => writer.get('categories', id)))
-      for (const id of ids) await writer.remove('categories', id)
+      const found = await Promise.all(ids.map(id => tx.get('categories', id)))
+      for (const id of ids) await tx.remove('categories', id)
       return { kind: 'deleted', deleted: found.filter(each => each !== undefined) }
     }),
   )
@@ -80,13 +81,13 @@ export function restoreCategories(
   deleted: readonly Category[],
 ): Promise<Restored | Failed> {
   return orFailed(() =>
-    commit(database, now, async writer => {
+    commit(database, now, async tx => {
       // Read before the first restore: two of the deleted categories may have the same name.
       const namesakes = await Promise.all(
         deleted.map(({ type, categoryName }) => idsOf(database, type, categoryName)),
       )
       for (const [index, category] of deleted.entries())
-        if (namesakes[index]?.length === 0) await writer.put('categories', category)
+        if (namesakes[index]?.length === 0) await tx.put('categories', category)
       return { kind: 'restored' }
     }),
   )

@@ -11,7 +11,6 @@ import {
   withNamesOf,
 } from '../../domain/transaction/category-details'
 import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
-import { changeEach } from '../../store/bulk/bulk-changes'
 import { type MovedName, moveCategoryName } from '../../store/bulk/category-changes'
 import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
@@ -55,7 +54,7 @@ export function editCategory(
   { name, ...details }: CategoryEdit,
 ): Promise<ChangeOutcome> {
   return orFailed(() =>
-    commit(database, now, async (writer): Promise<ChangeOutcome> => {
+    commit(database, now, async (tx): Promise<ChangeOutcome> => {
       const names = await readCategoryNames(database, type)
       const others = names.filter(other => other !== from)
       const checked = categoryFrom(0, type, name, others)
@@ -67,8 +66,8 @@ export function editCategory(
         const named = to === from ? before : renamed(before, to)
         return changeOf(before, withDetails(named, details))
       })
-      for (const { after } of changes) if (after) await writer.put('categories', after)
-      const moved = to === from ? NO_CHANGE : await moveCategoryName(database, now, type, from, to)
+      for (const { after } of changes) if (after) await tx.put('categories', after)
+      const moved = to === from ? NO_CHANGE : await moveCategoryName(tx, type, from, to)
       return changed({ from, to, categories: changes }, moved)
     }),
   )
@@ -89,7 +88,7 @@ export function mergeCategory(
   to: string,
 ): Promise<ChangeOutcome> {
   return orFailed(() =>
-    commit(database, now, async (writer): Promise<ChangeOutcome> => {
+    commit(database, now, async (tx): Promise<ChangeOutcome> => {
       const [merged, kept] = await Promise.all([
         readNamed(database, type, from),
         readNamed(database, type, to),
@@ -97,9 +96,9 @@ export function mergeCategory(
       const [first] = kept
       if (merged.length === 0 || !first || from === to) return { kind: 'missing' }
       const united = merged.reduce(withNamesOf, withDetails(first, { isArchived: false }))
-      await writer.put('categories', united)
-      for (const { id } of merged) await writer.remove('categories', id)
-      const moved = await moveCategoryName(database, now, type, from, to)
+      await tx.put('categories', united)
+      for (const { id } of merged) await tx.remove('categories', id)
+      const moved = await moveCategoryName(tx, type, from, to)
       const removed = merged.map(category => changeOf(category, undefined))
       return changed({ from, to, categories: [...removed, changeOf(first, united)] }, moved)
     }),
@@ -120,16 +119,16 @@ export function undoCategoryChange(
   { from, to, categories, transactions, others }: CategoryUndo,
 ): Promise<Restored | Failed> {
   return orFailed(() =>
-    commit(database, now, async writer => {
+    commit(database, now, async tx => {
       for (const change of categories) {
-        const present = await writer.get('categories', change.before.id)
-        await writer.put('categories', undoneCategory(change, present, { from, to }))
+        const present = await tx.get('categories', change.before.id)
+        await tx.put('categories', undoneCategory(change, present, { from, to }))
       }
       const ids = transactions.map(({ id }) => id)
-      await changeEach(database, now, ids, present =>
+      await tx.change('transactions', ids, present =>
         present?.category === to ? { ...present, category: from } : present,
       )
-      for (const change of others) await undoChange(writer, change)
+      for (const change of others) await undoChange(tx, change)
       return { kind: 'restored' }
     }),
   )

@@ -62,15 +62,14 @@ export function renamePlan(
   since = Number.POSITIVE_INFINITY,
 ): Promise<RenamePlanOutcome> {
   return orFailed(() =>
-    commit(database, now, async (writer): Promise<RenamePlanOutcome> => {
+    commit(database, now, async (tx): Promise<RenamePlanOutcome> => {
       const present = await currentIdOf(database, 'savings', id, since)
-      const before = await writer.get('savings', present)
+      const before = await tx.get('savings', present)
       if (!before) return { kind: 'missing' }
       const plan = renamedPlan(before, name)
       if (typeof plan === 'string') return { kind: 'invalid', error: plan }
-      await writer.put('savings', plan)
-      for (const key of new Set([id, present]))
-        await writer.clearDraft(editDraftKey('savings', key))
+      await tx.put('savings', plan)
+      for (const key of new Set([id, present])) await tx.clearDraft(editDraftKey('savings', key))
       return { kind: 'saved', plan }
     }),
   )

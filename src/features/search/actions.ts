@@ -3,8 +3,10 @@
 
 import { type Failed, orFailed, type Restored } from '../../domain/result'
 import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
-import { changeTransactions } from '../../store/bulk/bulk-changes'
+import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
+import { currentIdsOf } from '../../store/records/id-changes'
+import type { Changes } from '../../store/tx'
 
 export interface Selected {
   readonly ids: readonly number[]
@@ -95,5 +97,22 @@ function restore(
       return before ? change(present, before) : present
     })
     return { kind: 'restored' }
+  })
+}
+
+/**
+ * @param since the latest move when the ids were chosen: a transaction that has moved since has a fresh id (rule M4)
+ * @param change as in `Tx`
+ */
+function changeTransactions(
+  database: UserDatabase,
+  now: number,
+  ids: readonly number[],
+  since: number,
+  change: (before: Transaction | undefined, id: number) => Transaction | undefined,
+): Promise<Changes<Transaction>> {
+  return commit(database, now, async tx => {
+    const present = await currentIdsOf(database, 'transactions', ids, since)
+    return tx.change('transactions', present, change, { isInDraft: false })
   })
 }

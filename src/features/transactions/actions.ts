@@ -68,14 +68,14 @@ export async function editTransaction(
   const checked = transactionFrom(id, entry)
   if (typeof checked === 'string') return { kind: 'invalid', error: checked }
   return stored(() =>
-    commit(database, now, async writer => {
+    commit(database, now, async tx => {
       const present = await currentIdOf(database, 'transactions', id, since)
-      const before = await writer.get('transactions', present)
+      const before = await tx.get('transactions', present)
       if (!before) return null
       const transaction = { ...checked, id: present }
-      await writer.put('transactions', transaction)
+      await tx.put('transactions', transaction)
       for (const key of new Set([id, present]))
-        await writer.clearDraft(editDraftKey('transactions', key))
+        await tx.clearDraft(editDraftKey('transactions', key))
       return { transaction, before }
     }),
   )

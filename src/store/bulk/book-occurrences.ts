@@ -7,10 +7,11 @@ import { bookedTransaction, occurrenceOf } from '../../domain/transaction/schedu
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { readBeforeCommit } from '../before-commit'
-import { editedEntry, takeNextId } from '../commit'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { Stored } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
+import { editedEntry } from '../records/document-writer'
+import { takeIds } from '../records/free-ids'
 import { requireReadable, unreadableIds } from '../records/unreadable'
 import { totalsAfter } from '../totals'
 
@@ -120,7 +121,7 @@ async function newBookings(
     if (unreadable.has(transaction.id)) continue
     if (row) {
       if (occurrenceOf(row) === occurrenceOf(transaction)) continue
-      const id = await takeNextId(database, now)
+      const id = await takeIds(database, now, 1)
       bookings.push({ transaction: { ...transaction, id }, pending: undefined })
     } else if (!pending || by === 'user') bookings.push({ transaction, pending })
   }

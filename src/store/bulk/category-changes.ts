@@ -2,16 +2,15 @@
 // category.
 // Invariant: all of it changes in the caller's transaction, or nothing.
 
+import type { CollectionName, Documents } from '../../domain/document'
 import { type Category, categoryKey } from '../../domain/transaction/category'
 import { detailsOf, withDetails } from '../../domain/transaction/category-details'
 import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
-import { type LocalWriter, localWriter } from '../commit'
-import type { UserDatabase } from '../database/user-database'
 import { readBudgetsOf } from '../records/budgets'
-import { documentOf, tableOf } from '../records/rows'
+import { documentOf, rowTable } from '../records/rows'
 import { unreadableIds } from '../records/unreadable'
+import type { Changes, Tx } from '../tx'
 import type { Change } from '../undo'
-import { changeEach } from './bulk-changes'
 
 export interface MovedName {
   /** The changed transactions, as they were before. */
@@ -22,102 +21,82 @@ export interface MovedName {
   readonly skipped: number
 }
 
-/** Changes the category name in all documents of that type. Call inside a transaction over all tables. */
+/** Changes the category name in all documents of that type. */
 export async function moveCategoryName(
-  database: UserDatabase,
-  now: number,
+  tx: Tx,
   type: TransactionType,
   from: string,
   to: string,
 ): Promise<MovedName> {
-  const ids = await database.transactions
-    .where('[type+category]')
-    .equals([type, from])
-    .primaryKeys()
-  const { changes, skipped } = await changeEach(
-    database,
-    now,
-    ids,
-    before => before && { ...before, category: to },
-  )
-  const budgets = type === 'expense' ? await moveBudgets(database, now, from, to) : []
-  const templates = await moveEach(database, now, 'templates', type, from, to)
-  const schedules = await moveEach(database, now, 'schedules', type, from, to)
-  const transactions = changes.flatMap(({ before }) => before ?? [])
-  return { transactions, others: [...budgets, ...templates, ...schedules], skipped }
+  const { changes, skipped } = await moveEach(tx, 'transactions', type, from, to)
+  const budgets = type === 'expense' ? await moveBudgets(tx, from, to) : []
+  const templates = await moveEach(tx, 'templates', type, from, to)
+  const schedules = await moveEach(tx, 'schedules', type, from, to)
+  const others = [
+    ...budgets,
+    ...changesOf('templates', templates),
+    ...changesOf('schedules', schedules),
+  ]
+  return { transactions: changes.flatMap(({ before }) => before ?? []), others, skipped }
 }
 
 /** If the new name already has budgets, they stay, and the budgets of the old name are deleted. */
-async function moveBudgets(
-  database: UserDatabase,
-  now: number,
-  from: string,
-  to: string,
-): Promise<Change[]> {
-  const writer = localWriter(database, now)
+async function moveBudgets(tx: Tx, from: string, to: string): Promise<Change[]> {
+  const { database } = tx
   const unreadable = await unreadableIds(database, 'budgets')
-  const readable = async (name: string) =>
-    (await readBudgetsOf(database, name)).filter(({ id }) => !unreadable.has(id))
-  const [moved, there] = await Promise.all([readable(from), readable(to)])
-  const changes = moved.map(before => ({
-    ...({ collection: 'budgets', before } as const),
-    after: there.length > 0 ? undefined : { ...before, categoryName: to },
-  }))
-  for (const { before, after } of changes)
-    if (after) await writer.put('budgets', after)
-    else await writer.remove('budgets', before.id)
-  return changes
+  const there = (await readBudgetsOf(database, to)).filter(({ id }) => !unreadable.has(id))
+  const ids = (await readBudgetsOf(database, from)).map(({ id }) => id)
+  const moved = await tx.change('budgets', ids, before =>
+    there.length > 0 ? undefined : before && { ...before, categoryName: to },
+  )
+  return changesOf('budgets', moved)
 }
 
-async function moveEach<C extends 'templates' | 'schedules'>(
-  database: UserDatabase,
-  now: number,
+async function moveEach<C extends 'transactions' | 'templates' | 'schedules'>(
+  tx: Tx,
   collection: C,
   type: TransactionType,
   from: string,
   to: string,
-): Promise<Change[]> {
-  const writer = localWriter(database, now)
-  const unreadable = await unreadableIds(database, collection)
-  const rows = await tableOf(database, collection)
+): Promise<Changes<Documents[C]>> {
+  const ids = await rowTable(tx.database, collection)
     .where('[type+category]')
     .equals([type, from])
-    .toArray()
-  const moved = rows.map(row => documentOf(row)).filter(({ id }) => !unreadable.has(id))
-  const changes = moved.map(before => ({ collection, before, after: { ...before, category: to } }))
-  for (const { after } of changes) await writer.put(collection, after)
-  return changes
+    .primaryKeys()
+  return tx.change(collection, ids, before => before && { ...before, category: to })
+}
+
+function changesOf<C extends CollectionName>(
+  collection: C,
+  { changes }: Changes<Documents[C]>,
+): Change<C>[] {
+  return changes.flatMap(({ before, after }) => (before ? { collection, before, after } : []))
 }
 
 /**
  * Gives documents with a former name of a category its present name: another device may have used the former name in
- * the meantime. A former name that a category has again is forgotten. Call inside a transaction over all tables.
+ * the meantime. A former name that a category has again is forgotten.
  */
-export async function applyRenames(database: UserDatabase, now: number): Promise<void> {
-  const unreadable = await unreadableIds(database, 'categories')
-  const rows = await database.categories.toArray()
+export async function applyRenames(tx: Tx): Promise<void> {
+  const unreadable = await unreadableIds(tx.database, 'categories')
+  const rows = await tx.database.categories.toArray()
   const categories = rows
     .map(row => documentOf<Category>(row))
     .filter(({ id }) => !unreadable.has(id))
   const names = new Set(categories.map(categoryKey))
-  const writer = localWriter(database, now)
   for (const category of categories) {
     const { formerNames } = detailsOf(category)
     const { type, categoryName } = category
     const isTaken = (name: string) => names.has(categoryKey({ type, categoryName: name }))
     for (const name of formerNames)
-      if (!isTaken(name)) await moveCategoryName(database, now, type, name, categoryName)
-    await forgetNames(writer, category, formerNames.filter(isTaken))
+      if (!isTaken(name)) await moveCategoryName(tx, type, name, categoryName)
+    await forgetNames(tx, category, formerNames.filter(isTaken))
   }
 }
 
-async function forgetNames(
-  writer: LocalWriter,
-  category: Category,
-  names: readonly string[],
-): Promise<void> {
+async function forgetNames(tx: Tx, category: Category, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   const { formerNames } = detailsOf(category)
   const left = formerNames.filter(name => !names.includes(name))
-  await writer.put('categories', withDetails(category, { formerNames: left }))
+  await tx.put('categories', withDetails(category, { formerNames: left }))
 }

@@ -3,11 +3,12 @@
 
 import { fieldValue, withFieldValue } from '../../domain/conflict/restored-field'
 import type { CollectionName, UserDocument } from '../../domain/document'
-import { commit, type LocalWriter } from '../commit'
+import { commit } from '../commit'
 import type { Conflict } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import { readState } from '../outbox/sync-state'
 import { documentOf, tableOf } from '../records/rows'
+import type { Tx } from '../tx'
 
 export type KeptConflict = Conflict & { readonly key: number }
 
@@ -51,10 +52,10 @@ export async function restoreConflict(
   now: number,
   conflict: KeptConflict,
 ): Promise<Settled | RestoreError> {
-  return commit(database, now, async writer => {
+  return commit(database, now, async tx => {
     const { collection, id, key } = conflict
-    const before = (await writer.get(collection, id)) ?? null
-    const error = await takeBack(database, writer, conflict, before)
+    const before = (await tx.get(collection, id)) ?? null
+    const error = await takeBack(tx, conflict, before)
     if (error) return error
     await database.conflicts.delete(key)
     return { conflict, before }
@@ -79,11 +80,11 @@ export async function undoRestore(
   now: number,
   { conflict, before }: Settled,
 ): Promise<void> {
-  await commit(database, now, async writer => {
+  await commit(database, now, async tx => {
     const { collection, id, value, document } = conflict
-    const current = await writer.get(collection, id)
-    if (document && !before) await writer.remove(collection, id)
-    if (before && !value && !current) await writer.put(collection, before)
+    const current = await tx.get(collection, id)
+    if (document && !before) await tx.remove(collection, id)
+    if (before && !value && !current) await tx.put(collection, before)
     if (before && value && current) {
       if (fieldValue(current, value.field) !== value.lost) return
       const undone = withFieldValue(
@@ -92,7 +93,7 @@ export async function undoRestore(
         value.field,
         fieldValue(before, value.field),
       )
-      if (undone) await writer.put(collection, undone)
+      if (undone) await tx.put(collection, undone)
     }
     await database.conflicts.put(conflict)
   })
@@ -100,18 +101,17 @@ export async function undoRestore(
 
 /** Restores the field's other value, the deleted document, or the deletion. */
 async function takeBack(
-  database: UserDatabase,
-  writer: LocalWriter,
+  tx: Tx,
   conflict: KeptConflict,
   before: UserDocument | null,
 ): Promise<RestoreError | null> {
   const { collection, id, value, document } = conflict
-  if (value) return restoreField(database, writer, conflict, before)
-  if (!document) await writer.remove(collection, id)
+  if (value) return restoreField(tx, conflict, before)
+  if (!document) await tx.remove(collection, id)
   // Another device may have restored the document.
   else if (!before) {
-    if (await isNameTaken(database, document)) return 'name-taken'
-    await writer.put(collection, document)
+    if (await isNameTaken(tx.database, document)) return 'name-taken'
+    await tx.put(collection, document)
   }
   return null
 }
@@ -123,16 +123,15 @@ async function listed(database: UserDatabase, conflict: Conflict): Promise<Liste
 }
 
 async function restoreField(
-  database: UserDatabase,
-  writer: LocalWriter,
+  tx: Tx,
   { collection, value }: KeptConflict,
   before: UserDocument | null,
 ): Promise<RestoreError | null> {
   if (!before || !value) return 'missing'
   const restored = withFieldValue(collection, before, value.field, value.lost)
   if (!restored) return 'not-valid'
-  if (await isNameTaken(database, restored)) return 'name-taken'
-  await writer.put(collection, restored)
+  if (await isNameTaken(tx.database, restored)) return 'name-taken'
+  await tx.put(collection, restored)
   return null
 }
 

@@ -5,12 +5,10 @@ import type { Budget } from '../../domain/budget/budget'
 import { COLLECTIONS, type CollectionName, type Documents } from '../../domain/document'
 import { type Category, categoryKey } from '../../domain/transaction/category'
 import type { Transaction } from '../../domain/transaction/transaction'
-import { readBeforeCommit } from '../before-commit'
-import { changeEach, tellBulkChange } from '../bulk/bulk-changes'
-import { localWriter } from '../commit'
+import { commit } from '../commit'
 import type { DeletedRow } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
-import { retryAfterFreeingSpace } from '../quota'
+import type { Tx } from '../tx'
 import { rowTable } from './rows'
 import { unreadableDocuments } from './unreadable'
 
@@ -96,45 +94,28 @@ export async function restoreFromBin(
   now: number,
   items: readonly BinItem[],
 ): Promise<number> {
-  const { ids, restored } = await retryAfterFreeingSpace(() =>
-    database.transaction('rw', database.tables, async () => {
-      const ids = await restoreTransactions(database, now, items)
-      const others = await restoreOthers(database, now, items)
-      await database.bin.bulkDelete(items.map(({ key }) => key))
-      await readBeforeCommit(database, 'transactions')
-      return { ids, restored: ids.length + others }
-    }),
-  )
-  tellBulkChange(database.uid, ids)
-  return restored
+  return commit(database, now, async tx => {
+    const transactions = await restoreTransactions(tx, items)
+    const others = await restoreOthers(tx, items)
+    await database.bin.bulkDelete(items.map(({ key }) => key))
+    return transactions + others
+  })
 }
 
-async function restoreTransactions(
-  database: UserDatabase,
-  now: number,
-  items: readonly BinItem[],
-): Promise<number[]> {
+/** @returns the number of restored transactions */
+async function restoreTransactions(tx: Tx, items: readonly BinItem[]): Promise<number> {
   const deleted = new Map<number, Transaction>()
   for (const { collection, document } of items)
     if (collection === 'transactions') deleted.set(document.id, document as Transaction)
-  const { changes } = await changeEach(
-    database,
-    now,
-    [...deleted.keys()],
-    (present, id) => present ?? deleted.get(id),
-  )
-  return changes.flatMap(({ after }) => after?.id ?? [])
+  const restored = (present: Transaction | undefined, id: number) => present ?? deleted.get(id)
+  const { changes } = await tx.change('transactions', [...deleted.keys()], restored)
+  return changes.length
 }
 
-async function restoreOthers(
-  database: UserDatabase,
-  now: number,
-  items: readonly BinItem[],
-): Promise<number> {
-  const writer = localWriter(database, now)
-  const { categories, budgets } = database
+async function restoreOthers(tx: Tx, items: readonly BinItem[]): Promise<number> {
+  const { categories, budgets } = tx.database
   const present = identitiesOf(await categories.toArray(), await budgets.toArray())
-  const unreadable = await unreadableDocuments(database)
+  const unreadable = await unreadableDocuments(tx.database)
   let restored = 0
   for (const { collection, document } of items) {
     if (collection === 'transactions') continue
@@ -142,9 +123,9 @@ async function restoreOthers(
     const isThere =
       present.has(identity) ||
       unreadable.some(other => other.collection === collection && other.id === document.id) ||
-      (await writer.get(collection, document.id)) !== undefined
+      (await tx.get(collection, document.id)) !== undefined
     if (isThere) continue
-    await writer.put<typeof collection>(collection, document as Documents[typeof collection])
+    await tx.put<typeof collection>(collection, document as Documents[typeof collection])
     present.add(identity)
     restored += 1
   }

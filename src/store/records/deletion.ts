@@ -27,13 +27,11 @@ export function deleteDocument<C extends CollectionName>(
   since = Number.POSITIVE_INFINITY,
 ): Promise<DeleteOutcome<C>> {
   return orFailed(() =>
-    commit(database, now, async writer => {
+    commit(database, now, async tx => {
       const present = await currentIdOf(database, collection, id, since)
-      const deleted = await writer.get(collection, present)
-      const drafts = [...new Set([id, present])].map(key => editDraftKey(collection, key))
-      // Before the document, because the deletion of a document copies it to its draft, if there is one.
-      for (const draft of drafts) await writer.clearDraft(draft)
-      await writer.remove(collection, present)
+      const deleted = await tx.get(collection, present)
+      await tx.clearDraft(editDraftKey(collection, id))
+      await tx.remove(collection, present, { isInDraft: false })
       return { kind: 'deleted', deleted } as const
     }),
   )
@@ -47,8 +45,8 @@ export function restoreDocument<C extends CollectionName>(
   document: Documents[C],
 ): Promise<Restored | Failed> {
   return orFailed(() =>
-    commit(database, now, async writer => {
-      if (!(await writer.get(collection, document.id))) await writer.put(collection, document)
+    commit(database, now, async tx => {
+      if (!(await tx.get(collection, document.id))) await tx.put(collection, document)
       return { kind: 'restored' } as const
     }),
   )

@@ -1,15 +1,13 @@
 // The repair: compares the server's documents with the rows, page by page, and corrects both (rule Q4).
 // Invariant: a row that the server does not have is removed only if it has a tombstone; otherwise it is queued.
 
-import { applyRenames } from '../../store/bulk/category-changes'
 import type { RepairPlace, RepairState } from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { latestPending } from '../../store/outbox/pending-edits'
 import { readCursor, readState } from '../../store/outbox/sync-state'
 import { recomputeTotals } from '../../store/totals'
 import { type EnginePorts, requireSession } from '../ports'
-import { deduplicateBudgets } from '../pull/deduplicate-budgets'
-import { deduplicateCategories } from '../pull/deduplicate-categories'
+import { deduplicate } from '../pull/deduplicate'
 import { readAhead } from '../pull/page-reader'
 import { listingOf } from '../pull/pull-state'
 import { findDifference, recordUnreadable, serverCounts } from './count-check'
@@ -60,18 +58,14 @@ async function repair(
   start: RepairPlace,
   isResumed = false,
 ): Promise<RepairOutcome> {
-  const { database, clock } = ports
+  const { database } = ports
   let place: RepairPlace | undefined = start
   while (!isAtEnd(place)) {
     if (!(await repairFrom(ports, place))) return 'overtaken'
     place = (await readState(database, 'repair'))?.place
     if (!place) return 'overtaken'
   }
-  await database.transaction('rw', database.tables, async () => {
-    await deduplicateCategories(database, clock.now())
-    await applyRenames(database, clock.now())
-    await deduplicateBudgets(ports)
-  })
+  await database.transaction('rw', database.tables, async () => deduplicate(ports))
   // Documents repaired before an interruption may have been pushed since, so the counts are read again.
   const isOutdated = isResumed && place.ranges !== undefined
   const counted = isOutdated ? await serverCounts(ports.cloud) : place.counted

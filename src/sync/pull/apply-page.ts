@@ -3,8 +3,6 @@
 
 import { COLLECTIONS } from '../../domain/document'
 import type { Transaction } from '../../domain/transaction/transaction'
-import { applyRenames } from '../../store/bulk/category-changes'
-import { takeNextId } from '../../store/commit'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { DraftKey, StoredDocument, UnreadableVersion } from '../../store/database/record-types'
 import type { PullState } from '../../store/database/sync-state-records'
@@ -12,6 +10,7 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { editDraftKey } from '../../store/drafts/draft-key'
 import { keepInDrafts } from '../../store/drafts/keep-in-drafts'
 import { markRead, moveCursor, readCursor, readState } from '../../store/outbox/sync-state'
+import { takeIds } from '../../store/records/free-ids'
 import { keepDeleted } from '../../store/records/keep-deleted'
 import { entriesOf, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
 import { forgetUnreadable, idOfKey, keepUnreadable } from '../../store/records/unreadable'
@@ -19,8 +18,7 @@ import { applyToTotals } from '../../store/totals'
 import { mergeListed } from '../full-check/merge-listed'
 import type { EnginePorts, RemoteChange } from '../ports'
 import { readReplica } from '../replica'
-import { deduplicateBudgets } from './deduplicate-budgets'
-import { deduplicateCategories } from './deduplicate-categories'
+import { deduplicate } from './deduplicate'
 import { type Decision, type LocalState, mergeChange, revisionOf } from './merge-change'
 import type { PulledPage } from './page-reader'
 import { isNextPage } from './pull-state'
@@ -99,12 +97,10 @@ async function keepLaterUnreadable(
 }
 
 async function endPull(ports: ApplyPorts, at: PullState): Promise<void> {
-  const { database, clock } = ports
+  const { database } = ports
   await database.syncState.delete('pull')
   await noteRead(database, at)
-  await deduplicateCategories(database, clock.now())
-  await applyRenames(database, clock.now())
-  await deduplicateBudgets(ports)
+  await deduplicate(ports)
 }
 
 /** Marks only collections of the pull as read: an app version with fewer collections may have begun it (Q7). */
@@ -188,7 +184,7 @@ async function moveDisplaced(
   for (const { change, local, decision } of outcomes) {
     if (!decision.displaced || !local.entry) continue
     const { collection, id: from } = change
-    const to = await takeNextId(database, now)
+    const to = await takeIds(database, now, 1)
     const row: StoredDocument = { ...decision.displaced, id: to, sync: null }
     const entry: OutboxEntry = { ...local.entry, id: to, base: null }
     await rowTable(database, collection).add(row)

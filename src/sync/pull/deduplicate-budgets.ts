@@ -8,11 +8,11 @@ import { valueMark } from '../../domain/conflict/replaced'
 import { fieldValue } from '../../domain/conflict/restored-field'
 import { NO_STAMP, type SyncStamp } from '../../domain/document'
 import { groupBy } from '../../lib/group-by'
-import { localWriter } from '../../store/commit'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { Conflict, Stored } from '../../store/database/record-types'
 import { documentOf, entriesOf } from '../../store/records/rows'
 import { unreadableIds } from '../../store/records/unreadable'
+import type { Tx } from '../../store/tx'
 import type { EnginePorts } from '../ports'
 import { type Replica, readReplica } from '../replica'
 
@@ -25,23 +25,23 @@ interface Edited {
   readonly isOwn: boolean
 }
 
-/** Call inside a transaction over all tables, when a pull has ended, as `deduplicateCategories`. */
+/** Call when a pull has ended, as `deduplicateCategories`. */
 export async function deduplicateBudgets(
+  tx: Tx,
   ports: Pick<EnginePorts, 'database' | 'device' | 'clock'>,
 ): Promise<void> {
   for (const [first, ...others] of await readGroups(ports)) {
     if (!first || others.length === 0) continue
     const latest = others.reduce((best, each) => (isLaterThan(each, best) ? each : best), first)
-    await replaceBy(ports, latest, first)
-    const writer = localWriter(ports.database, ports.clock.now())
-    for (const { budget } of others) await writer.remove('budgets', budget.id)
+    await replaceBy(tx, latest, first)
+    for (const { budget } of others) await tx.remove('budgets', budget.id)
     const conflicts = [first, ...others].flatMap(each => conflictsOf(each, latest, first.budget.id))
     await ports.database.conflicts.bulkAdd(conflicts)
   }
 }
 
 /** By category and first month, in order of id. A user has tens of budgets, not thousands. */
-async function readGroups(ports: Parameters<typeof deduplicateBudgets>[0]): Promise<Edited[][]> {
+async function readGroups(ports: Parameters<typeof deduplicateBudgets>[1]): Promise<Edited[][]> {
   const { database } = ports
   const unreadable = await unreadableIds(database, 'budgets')
   const rows = (await database.budgets.orderBy('id').toArray()).filter(
@@ -70,18 +70,14 @@ function isLaterThan({ edit }: Edited, other: Edited): boolean {
 }
 
 /** Writes the content under the smaller id. The author of the replaced content gets a conflict (rule M7). */
-async function replaceBy(
-  { database, clock }: Pick<EnginePorts, 'database' | 'clock'>,
-  latest: Edited,
-  first: Edited,
-): Promise<void> {
+async function replaceBy(tx: Tx, latest: Edited, first: Edited): Promise<void> {
   const document = { ...latest.budget, id: first.budget.id }
   const fields = differingFields(first.budget, document)
   if (fields.length === 0) return
-  await localWriter(database, clock.now()).put('budgets', document)
+  await tx.put('budgets', document)
   if (first.isOwn) return
   const replaced = fields.map(field => valueMark(field, fieldValue(first.budget, field)))
-  await database.outbox.update(['budgets', document.id], { replaced })
+  await tx.database.outbox.update(['budgets', document.id], { replaced })
 }
 
 /** The replaced values, if this device has made one of the two edits. */

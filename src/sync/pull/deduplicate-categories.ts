@@ -2,24 +2,22 @@
 // Invariant: every replica that has both categories gets the same result.
 
 import { categoryKey } from '../../domain/transaction/category'
-import { localWriter } from '../../store/commit'
-import type { UserDatabase } from '../../store/database/user-database'
 import { unreadableIds } from '../../store/records/unreadable'
+import type { Tx } from '../../store/tx'
 
 /**
- * Call inside a transaction over all tables, when a pull has brought all that it had to: before, a
- * category may stand here whose deletion is still to come. The others go as if the user had deleted
- * them, so the server hears of it where it has to.
+ * Call at the end of a pull, because earlier a category may be here whose deletion is still to come. The other
+ * categories are removed as if the user had deleted them, so that the deletion is pushed where necessary.
  */
-export async function deduplicateCategories(database: UserDatabase, now: number): Promise<void> {
+export async function deduplicateCategories(tx: Tx): Promise<void> {
   const kept = new Set<string>()
   // The name of an unreadable category is unknown (Q7).
-  const unreadable = await unreadableIds(database, 'categories')
+  const unreadable = await unreadableIds(tx.database, 'categories')
   // A user has tens of categories, not thousands. The query returns them in order of id.
-  for (const category of await database.categories.orderBy('id').toArray()) {
+  for (const category of await tx.database.categories.orderBy('id').toArray()) {
     if (unreadable.has(category.id)) continue
     const name = categoryKey(category)
-    if (kept.has(name)) await localWriter(database, now).remove('categories', category.id)
+    if (kept.has(name)) await tx.remove('categories', category.id)
     kept.add(name)
   }
 }

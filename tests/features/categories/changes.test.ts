@@ -1,6 +1,6 @@
 // Renaming, merging and archiving categories: everything that has the name follows, here and on other devices.
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { COLLECTIONS, documentName, type UserDocument } from '../../../src/domain/document'
 import { createCategory } from '../../../src/features/categories/actions'
 import {
@@ -9,7 +9,15 @@ import {
   undoCategoryChange,
 } from '../../../src/features/categories/changes'
 import { offeredCategories } from '../../../src/features/categories/queries'
-import { budget, category, schedule, template, transaction } from '../../support/data/builders'
+import { onBulkChange } from '../../../src/store/commit'
+import {
+  budget,
+  category,
+  NOON,
+  schedule,
+  template,
+  transaction,
+} from '../../support/data/builders'
 import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import { type Replica, replica } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
@@ -209,4 +217,14 @@ test('an archived category is not offered until it is brought back, or one of it
   expect(await createCategory(database, 6, 'expense', 'Food')).toMatchObject({ kind: 'created' })
   expect(await offered()).toEqual(['food', 'Food'])
   expect(await database.categories.count()).toBe(3)
+})
+
+test('a merge and its undo report the changed transactions to what keeps transactions in memory', async () => {
+  const { database } = await phoneWithFood()
+  const told: (readonly number[])[] = []
+  onTestFinished(onBulkChange((_, ids) => void told.push(ids)))
+  const merged = await mergeCategory(database, NOON, 'expense', 'food', 'Food')
+  if (merged.kind !== 'changed') throw new Error(merged.kind)
+  await undoCategoryChange(database, NOON, merged.undo)
+  expect(told).toEqual([[12], [12]])
 })

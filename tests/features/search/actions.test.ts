@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { changeCategory, deleteTransactions } from '../../../src/features/search/actions'
 import type { UserDatabase } from '../../../src/store/database/user-database'
+import { editDraftKey } from '../../../src/store/drafts/draft-key'
 import { NOON, transaction, transactions } from '../../support/data/builders'
 import { freshDatabase, save } from '../../support/data/database/fresh-database'
 
@@ -38,4 +39,25 @@ test('a deletion that cannot be stored fails and changes nothing', async () => {
   expect(await deleteTransactions(database, NOON, SELECTED)).toMatchObject({ kind: 'failed' })
   await database.open()
   expect(await database.transactions.toArray()).toMatchObject(ROWS)
+})
+
+test('[M4] an action reaches a transaction under its fresh id, and not the one that has its former id', async () => {
+  const database = freshDatabase()
+  const [theirs, mine] = [
+    transaction({ id: 1, name: 'Theirs' }),
+    transaction({ id: 7, name: 'Mine' }),
+  ]
+  await save(database, 'transactions', theirs, mine)
+  const since = await database.idChanges.add({ collection: 'transactions', from: 2, to: 3 })
+  await database.idChanges.add({ collection: 'transactions', from: 1, to: 7 })
+  await deleteTransactions(database, NOON, { ids: [1], since })
+  expect((await database.transactions.toArray()).map(({ name }) => name)).toEqual(['Theirs'])
+})
+
+test('a deletion removes the edit drafts of its transactions', async () => {
+  const database = await filled()
+  const key = editDraftKey('transactions', NOON)
+  await database.drafts.put({ key, value: { name: 'Soup' }, at: NOON })
+  await deleteTransactions(database, NOON, SELECTED)
+  expect(await database.drafts.count()).toBe(0)
 })

@@ -2,9 +2,9 @@
 
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { onBulkChange } from '../../../src/store/bulk/bulk-changes'
 import { withImportLock } from '../../../src/store/bulk/imports/import-lock'
 import { stageImport, writeImport } from '../../../src/store/bulk/imports/write-import'
+import { onBulkChange } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { category, NOON, transaction } from '../../support/data/builders'
 import { importedRows, inParts } from '../../support/data/imports'

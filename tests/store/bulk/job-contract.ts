@@ -2,9 +2,8 @@
 // The job is interrupted everywhere, and continues where it was; its undo as well.
 
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { onBulkChange } from '../../../src/store/bulk/bulk-changes'
 import type { ImportStep } from '../../../src/store/bulk/imports/parts'
-import { commit } from '../../../src/store/commit'
+import { commit, onBulkChange } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { documentOf } from '../../../src/store/records/rows'
 import { NOON } from '../../support/data/builders'

@@ -3,7 +3,6 @@
 import { liveQuery } from 'dexie'
 import { expect, onTestFinished, test } from 'vitest'
 import { COLLECTIONS } from '../../../src/domain/document'
-import { changeTransactions } from '../../../src/store/bulk/bulk-changes'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { KEPT_MS, readBin, restoreFromBin } from '../../../src/store/records/bin'
@@ -126,7 +125,7 @@ test('of more than 10,000 the oldest make room', async () => {
     for (const each of three) await writer.put('transactions', each)
   })
   const ids = three.map(({ id }) => id)
-  await changeTransactions(database, NOON, ids, 0, () => undefined)
+  await commit(database, NOON, tx => tx.change('transactions', ids, () => undefined))
   expect(await database.bin.count()).toBe(10_000)
   expect((await listed(database, 3)).map(each => Object(each).id)).toEqual([20_003, 20_002, 20_001])
 })
@@ -146,7 +145,7 @@ test('the undo of an addition is no deletion', async () => {
   const database = freshDatabase()
   const food = budget({ id: 1 })
   await commit(database, NOON, writer => writer.put('budgets', food))
-  await commit(database, NOON, writer => writer.removeForGood('budgets', food.id))
+  await commit(database, NOON, writer => writer.remove('budgets', food.id, { isInBin: false }))
   expect(await database.budgets.count()).toBe(0)
   expect(await listed(database)).toEqual([])
 })

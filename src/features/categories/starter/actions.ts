@@ -23,7 +23,7 @@ export function addCategories(
   chosen: readonly ChosenCategory[],
 ): Promise<AddOutcome> {
   return orFailed(() =>
-    commit(database, now, async writer => {
+    commit(database, now, async tx => {
       const taken = {
         income: await readCategoryNames(database, 'income'),
         expense: await readCategoryNames(database, 'expense'),
@@ -32,7 +32,7 @@ export function addCategories(
       for (const { type, name, icon, color } of chosen) {
         if (taken[type].includes(name)) continue
         const category = withDetails({ id: 0, type, categoryName: name }, { icon, color })
-        added.push(await writer.add('categories', category))
+        added.push(await tx.add('categories', category))
       }
       return { kind: 'added', added }
     }),
@@ -46,10 +46,10 @@ export function removeAdded(
   added: readonly Category[],
 ): Promise<Restored | Failed> {
   return orFailed(() =>
-    commit(database, now, async writer => {
+    commit(database, now, async tx => {
       for (const { id, categoryName } of added) {
-        const present = await writer.get('categories', id)
-        if (present?.categoryName === categoryName) await writer.remove('categories', id)
+        const present = await tx.get('categories', id)
+        if (present?.categoryName === categoryName) await tx.remove('categories', id)
       }
       return { kind: 'restored' }
     }),

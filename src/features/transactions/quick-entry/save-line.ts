@@ -39,7 +39,7 @@ export function saveLine(database: UserDatabase, text: string, day: LineDay) {
     if (category === undefined) return { kind: 'no-category' } as const
     const checked = transactionFrom(0, entryOf({ ...draft, category }, day.today, day.language))
     if (typeof checked === 'string') return { kind: 'unclear' } as const
-    await commit(database, day.now, writer => writer.add('transactions', checked))
+    await commit(database, day.now, tx => tx.add('transactions', checked))
     return { kind: 'saved' } as const
   })
 }

@@ -23,13 +23,13 @@ import {
   MAX_BOOKED_AT_ONCE,
   settleSchedule,
 } from '../../../store/bulk/book-occurrences'
-import { changeEach, tellBulkChange } from '../../../store/bulk/bulk-changes'
-import { commit, type LocalWriter } from '../../../store/commit'
+import { commit, tellBulkChange } from '../../../store/commit'
 import type { DraftKey } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
 import type { IdReservation } from '../../../store/id-reservation'
 import { currentIdOf } from '../../../store/records/id-changes'
+import type { Tx } from '../../../store/tx'
 import { type Change, undoChange } from '../../../store/undo'
 import type { SaveOutcome } from '../actions'
 
@@ -93,12 +93,12 @@ export function editSchedule(
   since = Number.POSITIVE_INFINITY,
 ): Promise<EditOutcome> {
   return orFailed(() =>
-    commit(database, now, async (writer): Promise<EditOutcome> => {
+    commit(database, now, async (tx): Promise<EditOutcome> => {
       const present = await currentIdOf(database, 'schedules', id, since)
-      const outcome = await change(writer, present, known => editedSchedule(known, entry))
+      const outcome = await change(tx, present, known => editedSchedule(known, entry))
       if (outcome.kind === 'edited')
         for (const key of new Set([id, present]))
-          await writer.clearDraft(editDraftKey('schedules', key))
+          await tx.clearDraft(editDraftKey('schedules', key))
       return outcome
     }),
   )
@@ -118,8 +118,8 @@ export function endSchedule(
 ): Promise<EditOutcome> {
   const yesterday = addDays(today, -1)
   return orFailed(() =>
-    commit(database, now, async writer =>
-      change(writer, await currentIdOf(database, 'schedules', id, since), known => ({
+    commit(database, now, async tx =>
+      change(tx, await currentIdOf(database, 'schedules', id, since), known => ({
         ...known,
         until: known.settledTo > yesterday ? known.settledTo : yesterday,
       })),
@@ -128,15 +128,15 @@ export function endSchedule(
 }
 
 async function change(
-  writer: LocalWriter,
+  tx: Tx,
   id: number,
   edit: (known: Schedule) => Schedule | ScheduleError,
 ): Promise<EditOutcome> {
-  const before = await writer.get('schedules', id)
+  const before = await tx.get('schedules', id)
   if (!before) return { kind: 'missing' }
   const after = edit(before)
   if (typeof after === 'string') return { kind: 'invalid', error: after }
-  await writer.put('schedules', after)
+  await tx.put('schedules', after)
   return { kind: 'edited', change: { collection: 'schedules', before, after } }
 }
 
@@ -147,8 +147,8 @@ export function undoScheduleChange(
   change: ScheduleChange,
 ): Promise<Restored | Failed> {
   return orFailed(() =>
-    commit(database, now, async writer => {
-      await undoChange(writer, change)
+    commit(database, now, async tx => {
+      await undoChange(tx, change)
       return { kind: 'restored' }
     }),
   )
@@ -225,14 +225,14 @@ export async function bookWithEntry(
   const checked = transactionFrom(occurrenceId(id, date), entry)
   if (typeof checked === 'string') return { kind: 'invalid', error: checked }
   const outcome = await orFailed(() =>
-    commit(database, now, async (writer): Promise<SaveOutcome> => {
+    commit(database, now, async (tx): Promise<SaveOutcome> => {
       const planned = withOccurrence(checked, id, date)
       const [booked] = await addBookings(database, now, [planned], 'user')
-      if (!booked) await writer.put('transactions', checked)
-      const schedule = await writer.get('schedules', id)
+      if (!booked) await tx.put('transactions', checked)
+      const schedule = await tx.get('schedules', id)
       if (schedule && nextOccurrence(schedule) === date)
         await settleSchedule(database, now, id, date, 'user')
-      await writer.clearDraft(draft)
+      await tx.clearDraft(draft)
       return { kind: 'saved', transaction: booked ?? checked }
     }),
   )
@@ -248,11 +248,12 @@ export async function undoOccurrences(
 ): Promise<Restored | Failed> {
   const ids = booked.map(({ id }) => id)
   const outcome = await orFailed(() =>
-    commit(database, now, async (writer): Promise<Restored> => {
-      await changeEach(database, now, ids, () => undefined, false)
-      const schedule = await writer.get('schedules', scheduleId)
+    commit(database, now, async (tx): Promise<Restored> => {
+      const removal = { isInBin: false, isInDraft: false }
+      await tx.change('transactions', ids, () => undefined, removal)
+      const schedule = await tx.get('schedules', scheduleId)
       if (schedule?.settledTo === settledTo)
-        await writer.put('schedules', { ...schedule, settledTo: settledBefore })
+        await tx.put('schedules', { ...schedule, settledTo: settledBefore })
       return { kind: 'restored' }
     }),
   )
@@ -276,8 +277,8 @@ async function settle(
   work: (schedule: Schedule, dates: readonly CalendarDate[]) => Promise<Transaction[]>,
 ): Promise<OccurrenceOutcome> {
   const outcome = await orFailed(() =>
-    commit(database, now, async (writer): Promise<OccurrenceOutcome> => {
-      const schedule = await writer.get('schedules', id)
+    commit(database, now, async (tx): Promise<OccurrenceOutcome> => {
+      const schedule = await tx.get('schedules', id)
       if (!schedule) return { kind: 'missing' }
       const dates = datesOf(schedule)
       const settledTo = dates.at(-1)

@@ -36,7 +36,7 @@ export function keepTemplate(
   if (typeof checked === 'string')
     return Promise.resolve({ kind: 'invalid', error: checked } as const)
   return orFailed(() =>
-    commit(database, now, async (writer): Promise<KeepOutcome> => {
+    commit(database, now, async (tx): Promise<KeepOutcome> => {
       const { type, category } = checked
       const rows = await database.templates
         .where('[type+category]')
@@ -44,7 +44,7 @@ export function keepTemplate(
         .toArray()
       if (rows.some(row => isSameTemplate(documentOf<Template>(row), checked)))
         return { kind: 'known' }
-      return { kind: 'kept', template: await writer.add('templates', checked) }
+      return { kind: 'kept', template: await tx.add('templates', checked) }
     }),
   )
 }
@@ -73,12 +73,12 @@ export function editTemplate(
   if (typeof checked === 'string')
     return Promise.resolve({ kind: 'invalid', error: checked } as const)
   return orFailed(() =>
-    commit(database, now, async (writer): Promise<EditOutcome> => {
+    commit(database, now, async (tx): Promise<EditOutcome> => {
       const id = await currentIdOf(database, 'templates', opened.id, since)
-      const present = await writer.get('templates', id)
+      const present = await tx.get('templates', id)
       if (!present) return { kind: 'missing' }
       const { merged } = mergeDocuments(opened, checked, present, true)
-      await writer.put('templates', { ...merged, id })
+      await tx.put('templates', { ...merged, id })
       return { kind: 'saved' }
     }),
   )

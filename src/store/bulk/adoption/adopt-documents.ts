@@ -9,10 +9,10 @@ import type { OutboxEntry } from '../../database/outbox-records'
 import type { IdChange, StoredDocument } from '../../database/record-types'
 import type { UserDatabase } from '../../database/user-database'
 import { PENDING } from '../../outbox/outbox'
+import { takeIds } from '../../records/free-ids'
 import { documentOf, entriesOf, rowsOf, rowTable } from '../../records/rows'
 import { unreadableIds } from '../../records/unreadable'
 import { applyToTotals } from '../../totals'
-import { takeIds } from '../imports/take-ids'
 import type { AdoptedRow } from './adoption-page'
 
 /**

@@ -7,8 +7,8 @@ import type { DeletedRow, DraftKey, DraftRow } from '../../database/record-types
 import type { Adoption } from '../../database/sync-state-records'
 import type { UserDatabase } from '../../database/user-database'
 import { editDraftKey } from '../../drafts/draft-key'
+import { takeIds } from '../../records/free-ids'
 import { currentIdOf } from '../../records/id-changes'
-import { takeIds } from '../imports/take-ids'
 import { takenIds } from './adopt-documents'
 import { editedDocument, type ImportPartsPage, type Rest } from './adoption-page'
 

@@ -3,6 +3,7 @@
 // interruption loses nothing and copies nothing twice. The trial's database is removed after the last page.
 
 import { COLLECTIONS } from '../../../domain/document'
+import { tellBulkChange } from '../../commit'
 import type { DeviceDatabase } from '../../database/device-database'
 import { openUserDatabase } from '../../database/open-database'
 import { closeConnections, removeUserDatabase } from '../../database/remove-user-database'
@@ -13,7 +14,6 @@ import { readCollections, readState } from '../../outbox/sync-state'
 import { retryAfterFreeingSpace } from '../../quota'
 import { latestIdChangeKey } from '../../records/id-changes'
 import { rowTable } from '../../records/rows'
-import { tellBulkChange } from '../bulk-changes'
 import { removeUnstaged } from '../imports/import-lock'
 import { writeRestore } from '../restores/write-restore'
 import { adoptDocuments } from './adopt-documents'

@@ -1,11 +1,12 @@
 // The parts of an import or a restore, each written or undone in one transaction over all tables with its record.
 // Invariant: a part is processed once; an interruption leaves the later parts unchanged.
 
+import { commit } from '../../commit'
 import type { ImportPart, ImportRecord } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
 import { retryAfterFreeingSpace } from '../../quota'
 import { latestIdChangeKey } from '../../records/id-changes'
-import { tellBulkChange } from '../bulk-changes'
+import type { Tx } from '../../tx'
 
 /** Rows per transaction. Other work on the database waits some tens of milliseconds for it. */
 export const PART_SIZE = 500
@@ -49,13 +50,6 @@ export async function stageParts<T>(
   await database.imports.put({ ...record, total, state: 'writing' })
 }
 
-/** The outcome of one written part. */
-export interface WrittenPartStep {
-  /** The ids of the changed transactions. */
-  readonly transactions: readonly number[]
-  readonly step: ImportStep
-}
-
 /**
  * Writes the parts that are not yet written.
  *
@@ -67,17 +61,17 @@ export interface WrittenPartStep {
  */
 export async function writeParts<P extends ImportPart>(
   database: UserDatabase,
+  now: number,
   id: string,
   isStaged: (part: ImportPart) => part is P,
-  write: (record: ImportRecord, part: P) => Promise<WrittenPartStep>,
+  write: (tx: Tx, record: ImportRecord, part: P) => Promise<ImportStep>,
   onStep: (step: ImportStep) => void,
   signal?: AbortSignal,
 ): Promise<boolean> {
   while (!signal?.aborted) {
-    const written = await retryAfterFreeingSpace(() => writeNextPart(database, id, isStaged, write))
-    if (!written) return true
-    tellBulkChange(database.uid, written.transactions)
-    onStep(written.step)
+    const step = await commit(database, now, tx => writeNextPart(tx, id, isStaged, write))
+    if (!step) return true
+    onStep(step)
   }
   return false
 }
@@ -86,52 +80,44 @@ export async function writeParts<P extends ImportPart>(
  * @param isStaged whether a part is not yet written
  * @returns the result of `write`; null when all parts are done
  */
-function writeNextPart<P extends ImportPart, W>(
-  database: UserDatabase,
+async function writeNextPart<P extends ImportPart>(
+  tx: Tx,
   id: string,
   isStaged: (part: ImportPart) => part is P,
-  write: (record: ImportRecord, part: P) => Promise<W>,
-): Promise<W | null> {
-  return database.transaction('rw', database.tables, async () => {
-    const record = await database.imports.get(id)
-    if (!record) return null
-    const part = await database.importParts.get([id, record.nextPart])
-    if (part && isStaged(part)) return write(record, part)
-    await database.imports.put({ ...record, state: 'done' })
-    return null
-  })
-}
-
-/** The outcome of one undone part. */
-interface UndonePart {
-  /** The ids of the changed transactions. */
-  readonly transactions: readonly number[]
-  /** The number of undone changes. */
-  readonly count: number
+  write: (tx: Tx, record: ImportRecord, part: P) => Promise<ImportStep>,
+): Promise<ImportStep | null> {
+  const { imports, importParts } = tx.database
+  const record = await imports.get(id)
+  if (!record) return null
+  const part = await importParts.get([id, record.nextPart])
+  if (part && isStaged(part)) return write(tx, record, part)
+  await imports.put({ ...record, state: 'done' })
+  return null
 }
 
 /**
  * Undoes the written parts, and discards the others.
  *
  * @param isWritten whether a part was written
+ * @param undo returns the number of undone changes
  * @param onStep called after each part
  * @returns the number of undone changes
  * @throws as `commit`; the parts before are undone then, and the next call continues
  */
 export async function undoParts<P extends ImportPart & { readonly isLeft?: boolean }>(
   database: UserDatabase,
+  now: number,
   id: string,
   isWritten: (part: ImportPart) => part is P,
-  undo: (record: ImportRecord, part: P) => Promise<UndonePart>,
+  undo: (tx: Tx, record: ImportRecord, part: P) => Promise<number>,
   onStep: (step: ImportStep) => void,
 ): Promise<number> {
   const total = await beginUndo(database, id)
   let done = 0
   for (;;) {
-    const undone = await retryAfterFreeingSpace(() => undoNextPart(database, id, isWritten, undo))
-    if (!undone) return done
-    done += undone.count
-    tellBulkChange(database.uid, undone.transactions)
+    const undone = await commit(database, now, tx => undoNextPart(tx, id, isWritten, undo))
+    if (undone === null) return done
+    done += undone
     onStep({ done, total })
   }
 }
@@ -153,17 +139,15 @@ async function beginUndo(database: UserDatabase, id: string): Promise<number> {
  * @param isWritten whether a part was written
  * @returns the result of `undo`; null when every part has been looked at
  */
-function undoNextPart<P extends ImportPart & { readonly isLeft?: boolean }, U>(
-  database: UserDatabase,
+async function undoNextPart<P extends ImportPart & { readonly isLeft?: boolean }>(
+  tx: Tx,
   id: string,
   isWritten: (part: ImportPart) => part is P,
-  undo: (record: ImportRecord, part: P) => Promise<U>,
-): Promise<U | null> {
-  return database.transaction('rw', database.tables, async () => {
-    const record = await database.imports.get(id)
-    const part = await partsOf(database, id)
-      .filter(each => isWritten(each) && !each.isLeft)
-      .first()
-    return record && part && isWritten(part) ? undo(record, part) : null
-  })
+  undo: (tx: Tx, record: ImportRecord, part: P) => Promise<number>,
+): Promise<number | null> {
+  const record = await tx.database.imports.get(id)
+  const part = await partsOf(tx.database, id)
+    .filter(each => isWritten(each) && !each.isLeft)
+    .first()
+  return record && part && isWritten(part) ? undo(tx, record, part) : null
 }

@@ -3,12 +3,11 @@
 
 import { importDetailsOf } from '../../../domain/transaction/import-details'
 import type { Transaction } from '../../../domain/transaction/transaction'
-import { readBeforeCommit } from '../../before-commit'
-import { commit, type LocalWriter } from '../../commit'
+import { commit } from '../../commit'
 import type { ImportPart, ImportRecord, WrittenPart } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
 import { keepDeleted } from '../../records/keep-deleted'
-import { changeEach } from '../bulk-changes'
+import type { Tx } from '../../tx'
 import { contentHash } from './content-hash'
 import { type ImportStep, partsOf, undoParts } from './parts'
 
@@ -32,9 +31,9 @@ export async function undoImport(
   withEdited: boolean,
   onStep: (step: ImportStep) => void,
 ): Promise<UndoneImport> {
-  const undo = (record: ImportRecord, part: WrittenPart) =>
-    undoPart(database, now, record, part, withEdited)
-  const removed = await undoParts(database, id, isWritten, undo, onStep)
+  const undo = (tx: Tx, record: ImportRecord, part: WrittenPart) =>
+    undoPart(tx, record, part, withEdited)
+  const removed = await undoParts(database, now, id, isWritten, undo, onStep)
   return { removed, left: await endUndo(database, now, id) }
 }
 
@@ -49,13 +48,14 @@ function isWritten(part: ImportPart): part is WrittenPart {
   return 'ids' in part
 }
 
+/** @returns the number of removed transactions */
 async function undoPart(
-  database: UserDatabase,
-  now: number,
+  tx: Tx,
   record: ImportRecord,
   { importId, part, ids, hashes }: WrittenPart,
   withEdited: boolean,
-) {
+): Promise<number> {
+  const { database, now } = tx
   const currentOf = await currentIdReader(database, record.since)
   const hashById = new Map(ids.map((id, index) => [currentOf(id), hashes[index] ?? 0]))
   const left = new Set(hashById.keys())
@@ -70,19 +70,18 @@ async function undoPart(
     return isOurs ? undefined : before
   }
   // Unedited transactions do not go to the bin: the file has them, and a long import would displace everything else.
-  const { changes } = await changeEach(database, now, [...left], undoRow, false)
+  const removal = { isInBin: false, isInDraft: false }
+  const { changes } = await tx.change('transactions', [...left], undoRow, removal)
   await keepDeleted(database, now, 'transactions', edited)
-  const removed = changes.flatMap(({ before }) => before?.id ?? [])
   const leftHashes = [...left].map(id => hashById.get(id) ?? 0)
   const leftPart = { importId, part, ids: [...left], hashes: leftHashes, isLeft: true }
   await Promise.all([
     left.size > 0
       ? database.importParts.put(leftPart)
       : database.importParts.delete([importId, part]),
-    database.imports.put({ ...record, written: record.written - removed.length }),
-    readBeforeCommit(database, 'transactions'),
+    database.imports.put({ ...record, written: record.written - changes.length }),
   ])
-  return { transactions: removed, count: removed.length }
+  return changes.length
 }
 
 /** Gives the current id of a transaction (rule M4). */
@@ -95,7 +94,7 @@ async function currentIdReader(database: UserDatabase, since: number) {
 
 /** @returns the number of transactions that are left */
 async function endUndo(database: UserDatabase, now: number, id: string): Promise<number> {
-  return commit(database, now, async writer => {
+  return commit(database, now, async tx => {
     const record = await database.imports.get(id)
     const parts = await partsOf(database, id).toArray()
     const left = parts.reduce((sum, part) => sum + ('ids' in part ? part.ids.length : 0), 0)
@@ -105,18 +104,15 @@ async function endUndo(database: UserDatabase, now: number, id: string): Promise
       await database.imports.put({ ...record, ...counts, state: 'done' })
     } else {
       await database.imports.delete(id)
-      for (const category of record.categories) await removeUnused(database, writer, category)
+      for (const category of record.categories) await removeUnused(tx, category)
     }
     return left
   })
 }
 
-async function removeUnused(
-  database: UserDatabase,
-  writer: LocalWriter,
-  id: number,
-): Promise<void> {
-  const category = await writer.get('categories', id)
+async function removeUnused(tx: Tx, id: number): Promise<void> {
+  const { database } = tx
+  const category = await tx.get('categories', id)
   if (!category) return
   const { type, categoryName } = category
   const uses = database.transactions.where('[type+category]').equals([type, categoryName])
@@ -129,5 +125,5 @@ async function removeUnused(
     schedules.count(),
     type === 'expense' ? limits.count() : 0,
   ])
-  if (counts.every(count => count === 0)) await writer.removeForGood('categories', id)
+  if (counts.every(count => count === 0)) await tx.remove('categories', id, { isInBin: false })
 }

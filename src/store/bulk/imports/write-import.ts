@@ -5,7 +5,6 @@
 import type { Category } from '../../../domain/transaction/category'
 import { withImportDetails } from '../../../domain/transaction/import-details'
 import type { Transaction } from '../../../domain/transaction/transaction'
-import { readBeforeCommit } from '../../before-commit'
 import { commit } from '../../commit'
 import type {
   ImportedRow,
@@ -14,10 +13,9 @@ import type {
   StagedPart,
 } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
-import { addEach } from '../bulk-changes'
+import type { Tx } from '../../tx'
 import { contentHash } from './content-hash'
-import { type ImportStep, stageParts, type WrittenPartStep, writeParts } from './parts'
-import { takeIds } from './take-ids'
+import { type ImportStep, stageParts, writeParts } from './parts'
 
 export interface NewImport {
   readonly id: string
@@ -61,12 +59,11 @@ export async function writeImport(
   signal?: AbortSignal,
 ): Promise<boolean> {
   await createCategories(database, now, id)
-  const write = (record: ImportRecord, part: StagedPart) => writePart(database, now, record, part)
-  return writeParts(database, id, isStaged, write, onStep, signal)
+  return writeParts(database, now, id, isStaged, writePart, onStep, signal)
 }
 
 async function createCategories(database: UserDatabase, now: number, id: string): Promise<void> {
-  await commit(database, now, async writer => {
+  await commit(database, now, async tx => {
     const record = await database.imports.get(id)
     if (!record || record.newCategories.length === 0) return
     const created: number[] = []
@@ -74,7 +71,7 @@ async function createCategories(database: UserDatabase, now: number, id: string)
       const same = database.categories.where('[type+categoryName]').equals([type, categoryName])
       // Another tab or device may have created the category in the meantime.
       if ((await same.count()) > 0) continue
-      created.push((await writer.add('categories', { id: 0, type, categoryName })).id)
+      created.push((await tx.add('categories', { id: 0, type, categoryName })).id)
     }
     await database.imports.put({ ...record, categories: created, newCategories: [] })
   })
@@ -85,28 +82,24 @@ function isStaged(part: ImportPart): part is StagedPart {
 }
 
 async function writePart(
-  database: UserDatabase,
-  now: number,
+  tx: Tx,
   record: ImportRecord,
   { importId, part, rows }: StagedPart,
-): Promise<WrittenPartStep> {
-  const first = await takeIds(database, now, rows.length)
-  const documents = rows.map((row, index) => documentFrom(row, first + index, importId))
+): Promise<ImportStep> {
+  const { imports, importParts } = tx.database
+  const documents = await tx.addAll(
+    'transactions',
+    rows.map(row => contentOf(row, importId)),
+  )
   const ids = documents.map(({ id }) => id)
-  await addEach(database, now, documents)
   const written = record.written + rows.length
   await Promise.all([
-    database.importParts.put({ importId, part, ids, hashes: rows.map(contentHash) }),
-    database.imports.put({ ...record, written, nextPart: part + 1 }),
-    readBeforeCommit(database, 'transactions'),
+    importParts.put({ importId, part, ids, hashes: rows.map(contentHash) }),
+    imports.put({ ...record, written, nextPart: part + 1 }),
   ])
-  return { transactions: ids, step: { done: written, total: record.total } }
+  return { done: written, total: record.total }
 }
 
-function documentFrom(
-  { externalId, ...row }: ImportedRow,
-  id: number,
-  importId: string,
-): Transaction {
-  return withImportDetails({ ...row, id }, { importId, externalId })
+function contentOf({ externalId, ...row }: ImportedRow, importId: string): Transaction {
+  return withImportDetails({ ...row, id: 0 }, { importId, externalId })
 }

@@ -9,9 +9,9 @@ import type {
   WrittenChanges,
 } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
+import type { Tx } from '../../tx'
 import { type ImportStep, partsOf, undoParts } from '../imports/parts'
-import { changeDocuments, documentHash } from './change-documents'
-import { transactionIds } from './write-restore'
+import { changeDocuments, documentHash } from './write-restore'
 
 export interface UndoneRestore {
   /** The number of documents that are as they were before the restore. */
@@ -34,9 +34,9 @@ export async function undoRestore(
   withEdited: boolean,
   onStep: (step: ImportStep) => void,
 ): Promise<UndoneRestore> {
-  const undo = (record: ImportRecord, part: WrittenChanges) =>
-    undoPart(database, now, record, part, withEdited)
-  const undone = await undoParts(database, id, isWritten, undo, onStep)
+  const undo = (tx: Tx, record: ImportRecord, part: WrittenChanges) =>
+    undoPart(tx, record, part, withEdited)
+  const undone = await undoParts(database, now, id, isWritten, undo, onStep)
   return { undone, left: await endUndo(database, id) }
 }
 
@@ -44,43 +44,43 @@ function isWritten(part: ImportPart): part is WrittenChanges {
   return 'written' in part
 }
 
+/** @returns the number of undone changes */
 async function undoPart(
-  database: UserDatabase,
-  now: number,
+  tx: Tx,
   record: ImportRecord,
   { importId, part, written }: WrittenChanges,
   withEdited: boolean,
-) {
-  const undone: WrittenChange[] = []
+): Promise<number> {
+  const { imports, importParts } = tx.database
   const left: WrittenChange[] = []
+  let undone = 0
   for (const collection of COLLECTIONS) {
     const ours = written.filter(change => change.collection === collection)
-    const outcome = await undoChanges(database, now, ours, withEdited)
-    undone.push(...outcome.undone)
+    const outcome = await undoChanges(tx, ours, withEdited)
+    undone += outcome.undone
     left.push(...outcome.left)
   }
   await Promise.all([
     left.length > 0
-      ? database.importParts.put({ importId, part, written: left, isLeft: true })
-      : database.importParts.delete([importId, part]),
-    database.imports.put({ ...record, written: record.written - (written.length - left.length) }),
+      ? importParts.put({ importId, part, written: left, isLeft: true })
+      : importParts.delete([importId, part]),
+    imports.put({ ...record, written: record.written - (written.length - left.length) }),
   ])
-  return { transactions: transactionIds(undone), count: undone.length }
+  return undone
 }
 
 /** @param changes of one collection */
 async function undoChanges(
-  database: UserDatabase,
-  now: number,
+  tx: Tx,
   changes: readonly WrittenChange[],
   withEdited: boolean,
-) {
+): Promise<{ undone: number; left: readonly WrittenChange[] }> {
   const byId = new Map(changes.map(change => [change.id, change]))
   const left = new Set(byId.keys())
   const [first] = changes
-  if (!first) return { undone: [], left: [] }
+  if (!first) return { undone: 0, left: [] }
   const { collection } = first
-  const undone = await changeDocuments(database, now, collection, [...left], (current, id) => {
+  const undone = await changeDocuments(tx, collection, [...left], (current, id) => {
     const change = byId.get(id)
     if (!change || (isEdited(current, change) && !withEdited)) return current
     left.delete(id)
@@ -88,7 +88,7 @@ async function undoChanges(
       ? current
       : (change.before ?? undefined)
   })
-  return { undone, left: changes.filter(({ id }) => left.has(id)) }
+  return { undone: undone.length, left: changes.filter(({ id }) => left.has(id)) }
 }
 
 /** A document that is back in its state before the restore, by hand, does not count as edited. */

@@ -3,8 +3,14 @@
 // Invariant: a part is written and marked as written in one transaction. A document with an edit that the server does
 // not have stays unchanged.
 
-import { COLLECTIONS, withMoreOf } from '../../../domain/document'
+import {
+  COLLECTIONS,
+  type CollectionName,
+  type UserDocument,
+  withMoreOf,
+} from '../../../domain/document'
 import { documentText } from '../../../domain/formats/json-export'
+import { hashOf } from '../../../domain/transaction/import/hash'
 import type {
   DocumentChange,
   ImportPart,
@@ -14,8 +20,8 @@ import type {
 } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
 import { entriesOfIds, isUnsent } from '../../outbox/outbox-entries'
-import { type ImportStep, stageParts, type WrittenPartStep, writeParts } from '../imports/parts'
-import { changeDocuments } from './change-documents'
+import type { Tx } from '../../tx'
+import { type ImportStep, stageParts, writeParts } from '../imports/parts'
 
 /**
  * Stores all changes on the disk. A restore that is interrupted before this resolves leaves nothing.
@@ -49,9 +55,7 @@ export async function writeRestore(
   id: string,
   onStep: (step: ImportStep) => void,
 ): Promise<void> {
-  const write = (record: ImportRecord, part: StagedChanges) =>
-    writePart(database, now, record, part)
-  await writeParts(database, id, isStaged, write, onStep)
+  await writeParts(database, now, id, isStaged, writePart, onStep)
 }
 
 function isStaged(part: ImportPart): part is StagedChanges {
@@ -59,40 +63,32 @@ function isStaged(part: ImportPart): part is StagedChanges {
 }
 
 async function writePart(
-  database: UserDatabase,
-  now: number,
+  tx: Tx,
   record: ImportRecord,
   { importId, part, changes }: StagedChanges,
-): Promise<WrittenPartStep> {
+): Promise<ImportStep> {
   const written: WrittenChange[] = []
   for (const collection of COLLECTIONS) {
     const ours = changes.filter(change => change.collection === collection)
-    if (ours.length > 0) written.push(...(await writeChanges(database, now, ours)))
+    if (ours.length > 0) written.push(...(await writeChanges(tx, ours)))
   }
   const count = record.written + written.length
   await Promise.all([
-    database.importParts.put({ importId, part, written }),
-    database.imports.put({ ...record, written: count, nextPart: part + 1 }),
+    tx.database.importParts.put({ importId, part, written }),
+    tx.database.imports.put({ ...record, written: count, nextPart: part + 1 }),
   ])
-  return {
-    transactions: transactionIds(written),
-    step: { done: count, total: record.total },
-  }
+  return { done: count, total: record.total }
 }
 
 /** @param changes of one collection */
-async function writeChanges(
-  database: UserDatabase,
-  now: number,
-  changes: readonly DocumentChange[],
-): Promise<WrittenChange[]> {
+async function writeChanges(tx: Tx, changes: readonly DocumentChange[]): Promise<WrittenChange[]> {
   const [first] = changes
   if (!first) return []
   const { collection } = first
   const wanted = new Map(changes.map(({ id, document }) => [id, document ?? undefined]))
   const ids = [...wanted.keys()]
-  const entries = await entriesOfIds(database, collection, ids)
-  return changeDocuments(database, now, collection, ids, (before, id) => {
+  const entries = await entriesOfIds(tx.database, collection, ids)
+  return changeDocuments(tx, collection, ids, (before, id) => {
     const after = wanted.get(id)
     if (before && isUnsent(entries.get(id))) return before
     const isSame = before && after && isSameText(withMoreOf(after, before), before)
@@ -104,6 +100,22 @@ function isSameText(...documents: Parameters<typeof documentText>[0][]): boolean
   return new Set(documents.map(documentText)).size === 1
 }
 
-export function transactionIds(changes: readonly WrittenChange[]): number[] {
-  return changes.filter(({ collection }) => collection === 'transactions').map(({ id }) => id)
+/** A restore keeps deleted documents for its own undo. In the bin they would displace what users have deleted. */
+export async function changeDocuments(
+  tx: Tx,
+  collection: CollectionName,
+  ids: readonly number[],
+  change: (before: UserDocument | undefined, id: number) => UserDocument | undefined,
+): Promise<WrittenChange[]> {
+  const { changes } = await tx.change(collection, ids, change, { isInBin: false })
+  return changes.map(({ before, after }) => ({
+    collection,
+    id: (after ?? before)?.id ?? 0,
+    before: before ?? null,
+    hash: after ? documentHash(after) : null,
+  }))
+}
+
+export function documentHash(document: UserDocument): number {
+  return hashOf(documentText(document))
 }

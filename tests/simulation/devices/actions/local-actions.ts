@@ -5,8 +5,9 @@ import type { CollectionName, UserDocument } from '../../../../src/domain/docume
 import type { SavingPlan } from '../../../../src/domain/saving-plan/saving-plan'
 import type { Transaction, TransactionType } from '../../../../src/domain/transaction/transaction'
 import { createCategory, deleteCategory } from '../../../../src/features/categories/actions'
-import { commit, type LocalWriter } from '../../../../src/store/commit'
+import { commit } from '../../../../src/store/commit'
 import { restoreDocument } from '../../../../src/store/records/deletion'
+import type { Tx } from '../../../../src/store/tx'
 import { savingPlan, transaction } from '../../../support/data/builders'
 import type { SeededRandom } from '../../../support/data/seeded-random'
 import { type CategoryEdit, type Edit, tokenOf, valuesOf } from '../../oracles/ledger'
@@ -25,7 +26,7 @@ export type Note = (edit: Omit<Edit, 'acknowledged' | 'evicted'>) => void
 export async function save(
   simulation: Simulation,
   tab: Tab,
-  work: (writer: LocalWriter, note: Note) => Promise<void>,
+  work: (writer: Tx, note: Note) => Promise<void>,
 ): Promise<void> {
   const noted: Edit[] = []
   try {
@@ -73,7 +74,7 @@ export async function importMany(simulation: Simulation, tab: Tab, step: Step): 
 
 async function putNew(
   tab: Tab,
-  writer: LocalWriter,
+  writer: Tx,
   note: Note,
   collection: Editable,
   step: Step,
@@ -162,7 +163,7 @@ export async function removeMany(simulation: Simulation, tab: Tab, step: Step): 
 async function removeRow(
   simulation: Simulation,
   tab: Tab,
-  writer: LocalWriter,
+  writer: Tx,
   note: Note,
   { collection, row }: Chosen,
 ): Promise<void> {

@@ -9,8 +9,8 @@ import {
   skipOccurrence,
 } from '../../../../src/features/transactions/schedules/actions'
 import { bookAutomatically } from '../../../../src/features/transactions/schedules/auto-booking/book-automatically'
-import type { LocalWriter } from '../../../../src/store/commit'
 import { documentOf } from '../../../../src/store/records/rows'
+import type { Tx } from '../../../../src/store/tx'
 import { schedule } from '../../../support/data/builders'
 import { occurrenceToken, tokenOf, valuesOf } from '../../oracles/ledger'
 import type { Step } from '../../schedules/schedule'
@@ -80,7 +80,7 @@ async function change(
 
 async function putAmount(
   tab: Tab,
-  writer: LocalWriter,
+  writer: Tx,
   note: Note,
   before: Schedule,
   amount: number,

@@ -1,7 +1,7 @@
 // The user's actions on templates in one tab: keeps, changes and deletes them.
 
 import type { Template } from '../../../../src/domain/transaction/template'
-import type { LocalWriter } from '../../../../src/store/commit'
+import type { Tx } from '../../../../src/store/tx'
 import { template } from '../../../support/data/builders'
 import { tokenOf, valuesOf } from '../../oracles/ledger'
 import type { Step } from '../../schedules/schedule'
@@ -25,7 +25,7 @@ export async function changeTemplates(simulation: Simulation, tab: Tab, step: St
   })
 }
 
-async function keep(tab: Tab, writer: LocalWriter, note: Note, step: Step): Promise<void> {
+async function keep(tab: Tab, writer: Tx, note: Note, step: Step): Promise<void> {
   const name = `${tab.database.uid} ${step.id}.0`
   const content = { name, amount: amountOf(step), description: `text ${step.id}` }
   const kept = await writer.add('templates', template(content))
@@ -34,7 +34,7 @@ async function keep(tab: Tab, writer: LocalWriter, note: Note, step: Step): Prom
 
 async function change(
   tab: Tab,
-  writer: LocalWriter,
+  writer: Tx,
   note: Note,
   step: Step,
   before: Template,

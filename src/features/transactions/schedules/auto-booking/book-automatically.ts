@@ -4,8 +4,7 @@ import type { CalendarDate } from '../../../../domain/dates/calendar'
 import { bookableAlone } from '../../../../domain/transaction/schedule/booking'
 import { ObservableValue } from '../../../../lib/observable-value'
 import { bookOccurrences, MAX_BOOKED_AT_ONCE } from '../../../../store/bulk/book-occurrences'
-import { tellBulkChange } from '../../../../store/bulk/bulk-changes'
-import { commit } from '../../../../store/commit'
+import { commit, tellBulkChange } from '../../../../store/commit'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { isNewReplica } from '../../../../store/outbox/sync-state'
 import { unreadableIds } from '../../../../store/records/unreadable'
@@ -55,8 +54,8 @@ function bookNext(
   today: CalendarDate,
   id: number,
 ): Promise<number[] | null> {
-  return commit(database, now, async writer => {
-    const schedule = await writer.get('schedules', id)
+  return commit(database, now, async tx => {
+    const schedule = await tx.get('schedules', id)
     const dates = schedule ? bookableAlone(schedule, today, MAX_BOOKED_AT_ONCE) : []
     if (!schedule || dates.length === 0) return null
     const booked = await bookOccurrences(database, now, schedule, dates, 'app')

@@ -3,11 +3,11 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
-import { changeTransactions, onBulkChange } from '../../../src/store/bulk/bulk-changes'
-import { commit } from '../../../src/store/commit'
+import { commit, onBulkChange } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { editDraftKey } from '../../../src/store/drafts/draft-key'
 import { recomputeTotals } from '../../../src/store/totals'
+import type { Changes } from '../../../src/store/tx'
 import { anyTransaction } from '../../support/data/arbitraries'
 import { NOON, transaction, transactions } from '../../support/data/builders'
 import { everythingIn } from '../../support/data/database/everything-in'
@@ -17,21 +17,30 @@ import { pulledReplica, syncAll } from '../../support/data/replica'
 import { runs } from '../../support/effort'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
-const NEVER = Number.POSITIVE_INFINITY
-
 const toFood = (before: Transaction | undefined) => before && { ...before, category: 'Food' }
 const gone = () => undefined
 
+type Change = (before: Transaction | undefined, id: number) => Transaction | undefined
+
+function changeAll(
+  database: UserDatabase,
+  now: number,
+  ids: readonly number[],
+  change: Change,
+): Promise<Changes<Transaction>> {
+  return commit(database, now, tx => tx.change('transactions', ids, change))
+}
+
 async function save(database: UserDatabase, rows: readonly Transaction[]): Promise<void> {
-  await commit(database, NOON, async writer => {
-    for (const row of rows) await writer.put('transactions', row)
+  await commit(database, NOON, async tx => {
+    for (const row of rows) await tx.put('transactions', row)
   })
 }
 
 /** Never sent, under ids one after another. */
 async function addTwenty(database: UserDatabase): Promise<number[]> {
-  await commit(database, NOON, async writer => {
-    for (let count = 0; count < 20; count += 1) await writer.add('transactions', transaction())
+  await commit(database, NOON, async tx => {
+    for (let count = 0; count < 20; count += 1) await tx.add('transactions', transaction())
   })
   return database.transactions.toCollection().primaryKeys()
 }
@@ -57,13 +66,13 @@ describe('an action on many transactions', () => {
         for (const [index, { kind, ids }] of steps.entries()) {
           const now = NOON + index
           const change = kind === 'edit' ? toFood : gone
-          await changeTransactions(many, now, ids, NEVER, change)
+          await changeAll(many, now, ids, change)
           for (const id of ids) {
-            await commit(single, now, async writer => {
-              const before = await writer.get('transactions', id)
+            await commit(single, now, async tx => {
+              const before = await tx.get('transactions', id)
               if (!before) return
-              if (kind === 'delete') await writer.remove('transactions', id)
-              else await writer.put('transactions', { ...before, category: 'Food' })
+              if (kind === 'delete') await tx.remove('transactions', id)
+              else await tx.put('transactions', { ...before, category: 'Food' })
             })
           }
         }
@@ -77,10 +86,10 @@ describe('an action on many transactions', () => {
   test('keeps a document that it writes between the ids of deleted ones', async () => {
     const database = freshDatabase()
     const ids = await addTwenty(database)
-    await commit(database, NOON, writer => writer.remove('transactions', NOON + 9))
+    await commit(database, NOON, tx => tx.remove('transactions', NOON + 9))
     const change = (before: Transaction | undefined, id: number) =>
       before ? undefined : transaction({ id, name: 'New' })
-    await changeTransactions(database, NOON, ids, NEVER, change)
+    await changeAll(database, NOON, ids, change)
     expect(await database.transactions.toArray()).toMatchObject([{ id: NOON + 9, name: 'New' }])
     expect(await database.outbox.toArray()).toMatchObject([{ id: NOON + 9 }])
   })
@@ -89,7 +98,7 @@ describe('an action on many transactions', () => {
     const database = freshDatabase()
     const ids = await addTwenty(database)
     const others = ids.filter(id => id !== NOON + 9)
-    await changeTransactions(database, NOON, others, NEVER, gone)
+    await changeAll(database, NOON, others, gone)
     expect(await database.transactions.toArray()).toMatchObject([{ id: NOON + 9 }])
     expect(await database.outbox.toArray()).toMatchObject([{ id: NOON + 9 }])
   })
@@ -99,10 +108,10 @@ describe('an action on many transactions', () => {
     const rows = transactions(120, { category: 'Gifts', amount: 0.1 })
     await save(database, rows)
     const ids = rows.map(({ id }) => id)
-    const edited = await changeTransactions(database, NOON, [...ids, 5], NEVER, toFood)
+    const edited = await changeAll(database, NOON, [...ids, 5], toFood)
     expect(edited.changes.map(({ before }) => before)).toEqual(rows)
     expect(edited.changes.map(({ after }) => after?.category)).toEqual(ids.map(() => 'Food'))
-    await changeTransactions(database, NOON, ids.slice(0, 100), NEVER, gone)
+    await changeAll(database, NOON, ids.slice(0, 100), gone)
     const left = await database.transactions.toArray()
     expect(left).toHaveLength(20)
     expect(await keptTotals(database)).toEqual(totalsOfRows(left))
@@ -118,7 +127,7 @@ describe('an action on many transactions', () => {
       return toFood(row && { ...row, category: 'Gifts' })
     }
     const ids = rows.map(({ id }) => id)
-    await expect(changeTransactions(database, NOON + 1, ids, NEVER, failing)).rejects.toThrow('ten')
+    await expect(changeAll(database, NOON + 1, ids, failing)).rejects.toThrow('ten')
     expect(await everythingIn(database)).toEqual(before)
   })
 
@@ -134,30 +143,20 @@ describe('an action on many transactions', () => {
       parser: 1,
     })
     const ids = [NOON, NOON + 1, NOON + 2]
-    const { changes, skipped } = await changeTransactions(database, NOON, ids, NEVER, gone)
+    const { changes, skipped } = await changeAll(database, NOON, ids, gone)
     expect(changes).toHaveLength(2)
     expect(skipped).toBe(1)
     expect(await database.transactions.toCollection().primaryKeys()).toEqual([NOON + 1])
   })
 
-  test('[M4] reaches a transaction under its fresh id, and not the one that has its former id', async () => {
-    const database = freshDatabase()
-    await save(database, [
-      transaction({ id: 1, name: 'Theirs' }),
-      transaction({ id: 7, name: 'Mine' }),
-    ])
-    const since = await database.idChanges.add({ collection: 'transactions', from: 2, to: 3 })
-    await database.idChanges.add({ collection: 'transactions', from: 1, to: 7 })
-    await changeTransactions(database, NOON, [1], since, gone)
-    expect((await database.transactions.toArray()).map(({ name }) => name)).toEqual(['Theirs'])
-  })
-
-  test('removes the edit drafts of deleted transactions', async () => {
+  test('removes the edit drafts of deleted transactions where it is to', async () => {
     const database = freshDatabase()
     await save(database, transactions(2))
     const key = editDraftKey('transactions', NOON)
     await database.drafts.put({ key, value: { name: 'Soup' }, at: NOON })
-    await changeTransactions(database, NOON, [NOON, NOON + 1], NEVER, gone)
+    await commit(database, NOON, tx =>
+      tx.change('transactions', [NOON, NOON + 1], gone, { isInDraft: false }),
+    )
     expect(await database.drafts.count()).toBe(0)
   })
 
@@ -167,12 +166,12 @@ describe('an action on many transactions', () => {
     const told: [string, number][] = []
     onTestFinished(onBulkChange((uid, ids) => void told.push([uid, ids.length])))
     const ids = transactions(60).map(({ id }) => id)
-    await changeTransactions(database, NOON + 5, ids.slice(0, 55), NEVER, toFood)
-    await changeTransactions(database, NOON + 6, ids, NEVER, gone)
+    await changeAll(database, NOON + 5, ids.slice(0, 55), toFood)
+    await changeAll(database, NOON + 6, ids, gone)
     const broken = () => {
       throw new Error('disk is full')
     }
-    await expect(changeTransactions(database, NOON, [NOON], NEVER, broken)).rejects.toThrow('disk')
+    await expect(changeAll(database, NOON, [NOON], broken)).rejects.toThrow('disk')
     expect(told).toEqual([
       [database.uid, 55],
       [database.uid, 60],
@@ -185,8 +184,8 @@ describe('an action on many transactions', () => {
     await here.push('transactions', ...transactions(60, { category: 'Gifts' }))
     await here.database.transactions.update(NOON, { more: { place: 'Bogor' } } as object)
     const ids = transactions(60).map(({ id }) => id)
-    await changeTransactions(here.database, NOON + 5, ids, NEVER, toFood)
-    await changeTransactions(here.database, NOON + 6, ids.slice(50), NEVER, gone)
+    await changeAll(here.database, NOON + 5, ids, toFood)
+    await changeAll(here.database, NOON + 6, ids.slice(50), gone)
     expect(await here.database.transactions.get(NOON)).toMatchObject({ more: { place: 'Bogor' } })
     await syncAll(here, there)
     const rows = await there.database.transactions.toArray()

@@ -1,0 +1,68 @@
+// The unit of work: the reads and writes of one action inside its transaction. A function that writes takes a Tx, so that
+// nothing is written outside a transaction.
+
+import type { CollectionName, Documents, UserDocument } from '../domain/document'
+import type { DraftKey } from './database/record-types'
+import type { UserDatabase } from './database/user-database'
+
+/** What stays of a deleted document beside its outbox entry. */
+export interface Removal {
+  /** Whether the bin keeps the document. By default true. */
+  readonly isInBin?: boolean
+  /**
+   * Whether the draft of its edit form stays, with a copy of the document, so that the typed changes can be saved as a
+   * new document. By default true; else the draft is deleted.
+   */
+  readonly isInDraft?: boolean
+}
+
+/** A document before and after an action; undefined where it does not exist. */
+export interface Changed<D extends UserDocument = UserDocument> {
+  readonly before: D | undefined
+  readonly after: D | undefined
+}
+
+export interface Changes<D extends UserDocument = UserDocument> {
+  readonly changes: readonly Changed<D>[]
+  /** The number of documents left unchanged, because a newer version of the app has changed them (rule Q7). */
+  readonly skipped: number
+}
+
+/** The reads and writes of one action inside its transaction. Only `commit` and `commitWithin` make one. */
+export interface Tx {
+  readonly database: UserDatabase
+  /** Device time of the action, milliseconds since 1970. */
+  readonly now: number
+  get<C extends CollectionName>(collection: C, id: number): Promise<Documents[C] | undefined>
+  /** Writes a new document under a fresh id (rule L4), which replaces the content's own. */
+  add<C extends CollectionName>(collection: C, content: Documents[C]): Promise<Documents[C]>
+  /** As `add`, for many documents at once, under consecutive ids. */
+  addAll<C extends CollectionName>(
+    collection: C,
+    contents: readonly Documents[C][],
+  ): Promise<readonly Documents[C][]>
+  /**
+   * Writes a document that existed when its screen opened, under its own id. If it has been deleted since, it is still
+   * the same document: the server may have it again (M3, M4).
+   *
+   * @throws NewerVersionError when the server's version of the document cannot be read (rule Q7)
+   */
+  put<C extends CollectionName>(collection: C, document: Documents[C]): Promise<void>
+  /** @throws NewerVersionError as `put` */
+  remove(collection: CollectionName, id: number, removal?: Removal): Promise<void>
+  /**
+   * Changes many documents in small steps, so that the page can do other work between them. Skips documents that
+   * cannot be read (rule Q7).
+   *
+   * @param ids without repetition
+   * @param change returns the same object for no change, and undefined for a deletion; `before` is undefined if there
+   * is no document with the id
+   */
+  change<C extends CollectionName>(
+    collection: C,
+    ids: readonly number[],
+    change: (before: Documents[C] | undefined, id: number) => Documents[C] | undefined,
+    removal?: Removal,
+  ): Promise<Changes<Documents[C]>>
+  clearDraft(key: DraftKey): Promise<void>
+}
