@@ -11,6 +11,9 @@ import { LIBRARY_BUILDS } from '../scripts/build/library-builds.ts'
 import { linguiMacros } from '../scripts/build/lingui-macros.ts'
 import { findHeadlessShell, findSystemBrowser } from '../scripts/setup/browser.mjs'
 
+// The production build of React and of Lingui's macros, as in the app: the rendered tests take a fifth less time with it.
+process.env.NODE_ENV = 'production'
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 const plugins: PluginOption[] = [lingui(), linguiMacros(), react()]
 const executablePath = findHeadlessShell() ?? findSystemBrowser()

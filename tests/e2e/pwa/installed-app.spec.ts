@@ -45,6 +45,7 @@ test('it reminds without a server and without a page, once a day; its badge coun
   await expect(toggle).toBeChecked()
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await periodicTags(page)).toContain(REMINDER_TAG)
+  await expectSynced(page)
   // Chromium delivers the event only while it knows of a network.
   wire.cut()
   await page.goto('about:blank')
