@@ -36,6 +36,14 @@ export function describeClosingContract(name: string, open: () => Promise<CloudU
       expect(await cloud.stored()).toEqual(before)
     })
 
+    test('[C1] without a head gets an open one first, and is closed after it', async () => {
+      const cloud = await open()
+      await closeHead(ports(cloud))
+      const laptop = cloud.port(LAPTOP)
+      expect(await laptop.readHead()).toMatchObject({ rev: 2, closed: NOON })
+      await expectFailure(send(laptop, LAPTOP, [write(1)]), 'refused')
+    })
+
     test('[C1] is closed once, however often it is asked for', async () => {
       const cloud = await open()
       await closeHead(ports(cloud))

@@ -39,9 +39,11 @@ function text(least: number, most: number): Field {
 const TYPE: Field = { accepted: ['income', 'expense'], denied: ['transfer', 'Income', 1, true] }
 
 const AMOUNT: Field = {
-  accepted: [0, 0.01, 1_000_000_000_000],
+  // 1.1 times 100 is not a whole number, and 8.29 times 100 neither.
+  accepted: [0, 0.01, 1.1, 8.29, 999_999_999_999.99, 1_000_000_000_000],
   denied: [
     ...[-0.01, 1_000_000_000_000.01, Number.NaN, Number.POSITIVE_INFINITY],
+    ...[0.001, 1e-9, 1e-320, 15_000.005, 999_999_999_999.999],
     ...['15000', null],
   ],
 }
@@ -81,7 +83,10 @@ const MORE: Field = {
     ...[
       { [letters(401)]: 'x' },
       { note: letters(4_001) },
-      { note: { text: 'x' } },
+      ...[{ text: 'x' }, ['x'], 42, null, true].map(note => ({ note })),
+      Object.fromEntries(
+        Array.from({ length: 20 }, (_, index) => [`text-${index}`, index < 19 ? '' : 1]),
+      ),
       'a note',
       ['a note'],
     ],

@@ -32,6 +32,7 @@ const MALFORMED: [string, Fields][] = [
   ['rev 0', { rev: 0 }],
   ['a negative rev', { rev: -1 }],
   ['a fractional rev', { rev: 4.5 }],
+  ['rev 2^52', { rev: 2 ** 52 }],
   ['a rev as text', { rev: '4' }],
   ['no rev', { rev: undefined }],
   ['no time', { at: undefined }],
@@ -50,6 +51,11 @@ const MALFORMED: [string, Fields][] = [
   ['21 marks', { replaced: Array<string>(21).fill('amount 1a2b') }],
   ['marks of more than 1,500 characters', { replaced: ['x'.repeat(1_501)] }],
   ['a mark that is a map', { replaced: [{ amount: 100 }] }],
+  ['a mark that is a number', { replaced: ['amount 1a2b', 42] }],
+  [
+    'a mark that is null, as the last of 20',
+    { replaced: [...Array<string>(19).fill('a 1'), null] },
+  ],
   ['marks in the place of its time', { at: undefined, replaced: ['amount 1a2b'] }],
 ]
 

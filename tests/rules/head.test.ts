@@ -81,7 +81,14 @@ const MALFORMED: [string, (push: Push) => Fields][] = [
       ),
     }),
   ],
+  [
+    'the token of a push that never was',
+    ({ account: { head } }) => ({ recent: { ...head.recent, 90: 'token-33-44' } }),
+  ],
   ['no revs of the collections', () => ({ last: undefined })],
+  ['a rev of an unknown collection', ({ account: { head } }) => ({ last: { notes: head.rev } })],
+  ['a rev of a collection that is not its own', () => ({ last: { savings: 4_000 } })],
+  ['a text for the rev of a collection', () => ({ last: { savings: 'x'.repeat(900_000) } })],
   ['a list of revs of the collections', () => ({ last: [1] })],
   ['no devices', () => ({ devices: undefined })],
   ['devices as a list', () => ({ devices: [PHONE] })],
@@ -90,6 +97,7 @@ const MALFORMED: [string, (push: Push) => Fields][] = [
   ['a negative push number', push => marked(push, { n: -1 })],
   ['a fractional push number', push => marked(push, { n: 4.5 })],
   ['a push number as text', push => marked(push, { n: '4' })],
+  ['a push number of a million above the last', push => marked(push, { n: 1_000_004 })],
   ['a mark of another rev', push => marked(push, { rev: 1_000 })],
   ['a mark of another token', push => marked(push, { token: 'token-33-44' })],
   ['a mark with one more field', push => marked(push, { note: 'mine' })],
@@ -115,6 +123,12 @@ describe('a head that is denied', () => {
     for (const rev of [4, 3]) await deniedHead(later, at(later, rev))
   })
 
+  test('[R4] has a rev of more than a million above the one before it, or from 2^52 on', async () => {
+    await deniedHead(first, at(first, 1_000_001))
+    for (const rev of [1_000_005, 2 ** 52, Number.MAX_SAFE_INTEGER])
+      await deniedHead(later, at(later, rev))
+  })
+
   test('[R4] has two replicas from the start', async () => {
     const mark = first.account.head.devices[PHONE]
     await deniedHead(first, { devices: { [PHONE]: mark, [LAPTOP]: mark } })
@@ -132,6 +146,11 @@ describe('a head that is denied', () => {
 
   test('[R4] has the push number of the last push', () =>
     deniedHead(later, marked(later, { n: 3 })))
+
+  test('[R4] changes the token of an earlier push', async () => {
+    const { recent } = later.account.head
+    await deniedHead(later, { recent: { ...recent, 3: 'token-33-44' } })
+  })
 
   test('[R4] changes the mark of another replica, or adds another replica', async () => {
     const { devices } = later.account.head
@@ -184,6 +203,16 @@ describe('a later head', () => {
   test('[R4] is accepted with a rev that jumps, as it does past a document above the head', async () => {
     const push = await laterPush()
     await acceptedHead(push, at(push, 90))
+  })
+
+  test('[R4] is accepted with the last rev below 2^52, a million after the one before it', async () => {
+    const { uid, head } = firstPush().account
+    const rev = 2 ** 52 - 1 - 1_000_000
+    const account = { uid, head: { ...head, rev, recent: {}, devices: {} } }
+    await rules.seed([{ path: `financials/${uid}`, fields: { ...account.head } }])
+    const push = pushFrom(account, PHONE, [])
+    await deniedHead(push, at(push, 2 ** 52))
+    await acceptedHead(push, at(push, 2 ** 52 - 1))
   })
 
   test('[Q6] is accepted with a new epoch', async () => {

@@ -16,7 +16,8 @@ interface ClosingPorts {
 }
 
 /**
- * Closes the head, from where no push is accepted any more. Does nothing if it is closed.
+ * Closes the head, after which no push is accepted. Does nothing if the head is closed. The rules accept no closed
+ * first head, so an account without a head gets an open one before.
  *
  * @throws CloudError when the server cannot be reached, does not know the user or refuses
  */
@@ -25,12 +26,13 @@ export async function closeHead(ports: ClosingPorts): Promise<void> {
   let head = await cloud.readHead()
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (head.closed !== undefined) return
-    const outcome = await cloud.push(closingPush(head, ports)).catch(refusalOf)
-    if (outcome === 'applied') return
+    const isOpen = head.rev > 0
+    const outcome = await cloud.push(headPush(head, ports, isOpen)).catch(refusalOf)
+    if (outcome === 'applied' && isOpen) return
     const before = head
     head = await cloud.readHead()
     // The head has not moved, so no other device was first.
-    if (outcome !== 'fenced' && head.token === before.token) throw outcome
+    if (outcome instanceof CloudError && head.token === before.token) throw outcome
   }
   throw new CloudError('transient', 'Other devices are writing without a pause')
 }
@@ -40,14 +42,15 @@ function refusalOf(error: unknown): CloudError {
   throw error
 }
 
-/** A push of nobody's replica: this one's may be under way beside it. */
-function closingPush(before: Head, { clock, newId }: ClosingPorts): Push {
+/** A push of no replica, because this device's replica may have a push in flight. */
+function headPush(before: Head, { clock, newId }: ClosingPorts, isClosed: boolean): Push {
   const by = newId()
   const head = nextHead(before, {
     ...{ by, number: 1, token: newId(), rev: before.rev + 1 },
     ...{ epoch: before.epoch || newId(), sources: [] },
   })
-  return { prev: before.token, by, head: { ...head, closed: clock.now() }, writes: [] }
+  const closed = isClosed ? { closed: clock.now() } : {}
+  return { prev: before.token, by, head: { ...head, ...closed }, writes: [] }
 }
 
 /**

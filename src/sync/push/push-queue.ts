@@ -18,6 +18,9 @@ export const MAX_WRITES = 499
  */
 export const MAX_DELETIONS = 20
 
+/** The greatest step from one head's revision to the next that the security rules accept (R4). */
+const MAX_STEP = 1_000_000
+
 /** Characters of documents in one push: a commit has at most 10 MB, and a character up to 3 bytes. */
 const MAX_CHARACTERS = 2_500_000
 
@@ -79,8 +82,7 @@ async function store(
   const push: PushInFlight = {
     number,
     fence,
-    // Above the head where a faulty client has written a document that is (rule R4).
-    rev: Math.max(fence, ...taken.map(({ rev }) => rev)) + 1,
+    rev: nextRevision(fence, taken),
     tokens: [newId()],
     ...(await newEpoch(database, newId)),
     writes: taken.map(({ version }) => version),
@@ -88,6 +90,15 @@ async function store(
   await database.pushes.add(push)
   await database.syncState.put({ ...state, key: 'push', number })
   return push
+}
+
+/**
+ * Above a document that a faulty client has written with a revision above the head (rule R4). The rules accept no head
+ * above one that is out of reach, and so no other version of it.
+ */
+function nextRevision(fence: number, taken: readonly PendingVersion[]): number {
+  const within = taken.map(({ rev }) => rev).filter(rev => rev < fence + MAX_STEP)
+  return Math.max(fence, ...within) + 1
 }
 
 /** A new epoch for the user's first push, after a head of the first edition, and after lost history (rule Q6). */

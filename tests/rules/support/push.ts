@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { type Head, NO_HEAD } from '../../../src/domain/head'
-import { nextHead } from '../../../src/sync/head'
+import { CHANGE_SOURCES, nextHead } from '../../../src/sync/head'
 
 export const PHONE = 'phone-00-11'
 export const LAPTOP = 'laptop-22-33'
@@ -44,9 +44,12 @@ export function newAccount(): Account {
 /** A push of the replica of that id. */
 export function pushFrom(account: Account, by: string, drafts: Draft[]): Push {
   const { uid, head: before } = account
+  const sources = CHANGE_SOURCES.filter(source =>
+    drafts.some(({ path }) => path.startsWith(`${source}/`)),
+  )
   const head = nextHead(before, {
     ...{ by, number: (before.devices[by]?.n ?? 0) + 1, rev: before.rev + 1 },
-    ...{ token: randomUUID(), epoch: before.epoch || 'epoch-00-11', sources: [] },
+    ...{ token: randomUUID(), epoch: before.epoch || 'epoch-00-11', sources },
   })
   const stamp = { rev: head.rev, at: 1_760_000_000_000 + head.rev, by }
   return {

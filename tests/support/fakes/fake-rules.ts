@@ -39,7 +39,9 @@ export function denialOf(
   const { prev, by, head, writes } = push
   if (standing.closed !== undefined) return 'the account is closed'
   if (prev !== standing.token) return 'another push came first'
-  if (head.rev <= standing.rev) return 'the revision does not grow'
+  if (head.rev <= standing.rev || head.rev > standing.rev + 1_000_000)
+    return 'the revision does not grow, or by too much'
+  if (standing.rev === 0 && head.closed !== undefined) return 'a first head is closed'
   if ((head.devices[by]?.n ?? 0) <= (standing.devices[by]?.n ?? 0))
     return 'the push number does not grow'
   if (Object.keys(head.devices).length > 50) return 'more than 50 devices'
@@ -119,7 +121,12 @@ function isText(value: unknown, least: number, most: number): boolean {
 }
 
 function isAmount(value: unknown): boolean {
-  return typeof value === 'number' && value >= 0 && value <= 1_000_000_000_000
+  return (
+    typeof value === 'number' &&
+    value >= 0 &&
+    value <= 1_000_000_000_000 &&
+    Math.round(value * 100) / 100 === value
+  )
 }
 
 /** A day of the calendar: 31 February is read back as a day of March. */

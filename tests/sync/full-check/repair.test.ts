@@ -1,6 +1,7 @@
 // Rule Q4: the comparison with everything on the server, as the user asks for it.
 
 import { describe, expect, test } from 'vitest'
+import { countOutbox } from '../../../src/store/outbox/outbox'
 import { moveCursor, readState } from '../../../src/store/outbox/sync-state'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
@@ -59,6 +60,19 @@ describe('a document above the head, as a faulty client may have written it', ()
     await syncAll(laptop, phone)
     expect(cloud.server.head.rev).toBe(2)
     expect(await phone.documents('transactions')).toContainEqual(transaction({ id: 1 }))
+  })
+
+  test('[R4] [E3] that no head may reach is rejected alone when it is edited', async () => {
+    const { cloud, phone, laptop } = await fullDevices()
+    const rev = 2 ** 52 - 1
+    cloud.server.rewrite('transactions', transaction({ amount: 9 }), { rev, by: 'faulty-1' })
+    await repair(phone)
+    await phone.save('transactions', transaction({ amount: 10 }))
+    await phone.save('transactions', transaction({ id: 1 }))
+    await syncAll(phone, laptop)
+    expect(await laptop.documents('transactions')).toContainEqual(transaction({ id: 1 }))
+    expect(cloud.server.head.rev).toBeLessThan(10)
+    expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 1 })
   })
 })
 
