@@ -1,7 +1,7 @@
 // The user's actions on transactions (specification, sections 4, 5 and 8).
 // Invariant: an outcome other than success means that nothing has changed; success is reported after the commit.
 
-import { type Failed, orFailed } from '../../domain/result'
+import { type Failed, orFailed, type Restored } from '../../domain/result'
 import {
   type Transaction,
   type TransactionEntry,
@@ -13,7 +13,9 @@ import type { DraftKey } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { editDraftKey } from '../../store/drafts/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
+import { deleteDocument } from '../../store/records/deletion'
 import { currentIdOf } from '../../store/records/id-changes'
+import { undoChange } from '../../store/undo'
 import { ADD_TRANSACTION_DRAFT } from './form/transaction-draft'
 
 /** A saved transaction, and what it was before an edit. */
@@ -77,6 +79,28 @@ export async function editTransaction(
       for (const key of new Set([id, present]))
         await tx.clearDraft(editDraftKey('transactions', key))
       return { transaction, before }
+    }),
+  )
+}
+
+/**
+ * Undoes a save: an edit field by field, so that a later edit stays; an addition by a deletion, so that the bin keeps
+ * the entry.
+ */
+export async function undoSave(
+  database: UserDatabase,
+  now: number,
+  { before, after }: SavedChange,
+): Promise<Restored | Failed> {
+  if (!before) {
+    // All moves of a new id are later than its document (rule M4).
+    const outcome = await deleteDocument(database, now, 'transactions', after.id, 0)
+    return outcome.kind === 'failed' ? outcome : { kind: 'restored' }
+  }
+  return orFailed(() =>
+    commit(database, now, async writer => {
+      await undoChange(writer, { collection: 'transactions', before, after })
+      return { kind: 'restored' }
     }),
   )
 }

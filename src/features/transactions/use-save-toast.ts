@@ -4,10 +4,13 @@ import { useLingui } from '@lingui/react/macro'
 import { linkOptions } from '@tanstack/react-router'
 import type { CalendarDate, YearMonth } from '../../domain/dates/calendar'
 import type { Transaction } from '../../domain/transaction/transaction'
+import { shortName } from '../../domain/truncate'
 import { useDateFormats } from '../../i18n/use-locale'
+import type { UserDatabase } from '../../store/database/user-database'
 import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { ONE_SECOND, type Toast, useToast } from '../../ui/toast/toast-context'
-import type { SaveOutcome } from './actions'
+import { useUndo } from '../../ui/toast/use-undo'
+import { type SaveOutcome, undoSave } from './actions'
 import { useTransactionErrorMessage } from './use-transaction-errors'
 
 interface NextList {
@@ -17,17 +20,31 @@ interface NextList {
 }
 
 /** @param success the message after the commit */
-export function useSaveToast(success: string, next: NextList): (outcome: SaveOutcome) => void {
+export function useSaveToast(
+  database: UserDatabase,
+  success: string,
+  next: NextList,
+): (outcome: SaveOutcome, canUndo?: boolean) => void {
   const { t } = useLingui()
   const show = useToast()
   const failureMessage = useFailureMessage()
   const errorMessage = useTransactionErrorMessage()
   const linkToDay = useLinkToDay(next)
-  return outcome => {
+  const undo = useUndo({
+    done: t`Undone`,
+    failed: outcome => t`Failed to undo: ${failureMessage(outcome)}`,
+  })
+  return (outcome, canUndo = true) => {
     switch (outcome.kind) {
       case 'saved': {
-        const link = linkToDay(outcome.transaction)
-        return show({ kind: 'success', title: success, ...link })
+        const { before, transaction: after } = outcome
+        const name = shortName(after.name)
+        const day = linkToDay(after)
+        const about = day.link?.about ?? (before ? t`Changed: ${name}` : t`Added: ${name}`)
+        const restore = canUndo
+          ? () => undoSave(database, Date.now(), { before, after })
+          : undefined
+        return show({ kind: 'success', title: success, ...day, ...undo(about, restore) })
       }
       case 'missing':
         // The form itself shows that its document was deleted.

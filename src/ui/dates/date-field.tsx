@@ -26,13 +26,15 @@ interface DateFieldProps {
   readonly present: string
   readonly texts: DateTexts
   readonly error?: string | undefined
+  /** A remark on the value. */
+  readonly note?: ReactNode
   /** Other controls that set the value. */
   readonly beside?: ReactNode
   readonly onValue: (value: string) => void
 }
 
 export function DateField(props: DateFieldProps) {
-  const { kind, label, isLabelHidden = false, value, present, texts, beside, onValue } = props
+  const { kind, label, isLabelHidden = false, value, present, texts, note, beside, onValue } = props
   const { t } = useLingui()
   const id = useId()
   const typed = useTypedDate(props)
@@ -50,6 +52,7 @@ export function DateField(props: DateFieldProps) {
         <div className={styles.column}>
           <div className={styles.control}>
             <input
+              aria-describedby={note ? `${id}-note` : undefined}
               {...typed.input}
               {...calendar.openedByTouch}
               {...errorAttributes(id, typed.error)}
@@ -69,6 +72,11 @@ export function DateField(props: DateFieldProps) {
           <div className={styles.told} aria-live="polite">
             <FieldError htmlFor={id} error={typed.error} />
           </div>
+          {note && (
+            <p id={`${id}-note`} className={styles.note}>
+              {note}
+            </p>
+          )}
         </div>
         {beside && <div className={styles.beside}>{beside}</div>}
       </div>

@@ -52,7 +52,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
   const quickEntry = useQuickEntry(database, draft, today)
   const [reservation] = useState(() => reserveId(database))
   const locale = useLocale()
-  const showOutcome = useSaveToast(t`Success Add Transaction`, { today, listed: today })
+  const showOutcome = useSaveToast(database, t`Success Add Transaction`, { today, listed: today })
   const panel = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLInputElement>(null)
   useFirstFocus({ panel, line }, draft.isRead, props.quickEntry)
@@ -71,7 +71,8 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
           ADD_TRANSACTION_DRAFT.key,
         )
       : await addTransaction(Date.now(), reservation, entry)
-    showOutcome(outcome)
+    // An undo of the transaction alone would leave the occurrence settled.
+    showOutcome(outcome, occurrence === undefined)
     if (outcome.kind === 'saved') onSaved(outcome.transaction)
     return outcome.kind === 'saved'
   }

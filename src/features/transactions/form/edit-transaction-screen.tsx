@@ -144,6 +144,7 @@ function EditForm(props: EditFormProps) {
             )
           }
           today={today}
+          savedDate={transaction.date}
           submit={isDeleted ? <Trans>Save as new</Trans> : <Trans>Save</Trans>}
           renderCategory={slot =>
             renderCategory({ ...slot, type: transaction.type, original: transaction.category })
@@ -161,7 +162,7 @@ function useSave(props: EditFormProps, fields: TransactionDraft): () => Promise<
   const { t } = useLingui()
   const locale = useLocale()
   const [reservation] = useState(() => reserveId(database))
-  const showOutcome = useSaveToast(t`Transaction Saved`, { today, listed })
+  const showOutcome = useSaveToast(database, t`Transaction Saved`, { today, listed })
   return async () => {
     const entry = entryOf(fields, today, locale)
     const now = Date.now()

@@ -33,10 +33,17 @@ export function TransactionNameField({ value, error, onValue }: FieldProps<strin
 
 interface TransactionDateFieldProps extends FieldProps<CalendarDate> {
   readonly today: CalendarDate
+  /** The saved date of the transaction that is edited. */
+  readonly saved?: CalendarDate | undefined
 }
 
-export function TransactionDateField({ value, error, today, onValue }: TransactionDateFieldProps) {
+export function TransactionDateField(props: TransactionDateFieldProps) {
+  const { value, error, today, saved = today, onValue } = props
   const texts = useDateFormats()
+  const yesterday = addDays(today, -1)
+  const isThisYear = saved.slice(0, 4) === today.slice(0, 4)
+  const savedDay = isThisYear ? texts.dayOfMonth(saved) : texts.date(saved)
+  const isMoved = saved !== today && value === today
   const dayButton = (date: CalendarDate, name: ReactNode) => (
     <Button className={styles.day} aria-pressed={value === date} onClick={() => onValue(date)}>
       {name}
@@ -50,11 +57,13 @@ export function TransactionDateField({ value, error, today, onValue }: Transacti
       present={today}
       texts={texts}
       error={error}
+      note={isMoved && <Trans>The date becomes today.</Trans>}
       onValue={onValue}
       beside={
         <>
+          {saved !== today && dayButton(saved, <Trans>Keep {savedDay}</Trans>)}
           {dayButton(today, <Trans>Today</Trans>)}
-          {dayButton(addDays(today, -1), <Trans>Yesterday</Trans>)}
+          {saved !== yesterday && dayButton(yesterday, <Trans>Yesterday</Trans>)}
         </>
       }
     />

@@ -35,6 +35,8 @@ interface TransactionFormProps {
   /** Suggested for the name of a new transaction. */
   readonly names?: EarlierNames
   readonly today: CalendarDate
+  /** The saved date of the transaction that is edited. */
+  readonly savedDate?: CalendarDate
   readonly submit: ReactNode
   readonly renderCategory: (slot: CategorySlot) => ReactNode
   /** Saves, shows the outcome, and navigates after a success. */
@@ -82,6 +84,7 @@ export function TransactionForm(props: TransactionFormProps) {
         <TransactionDateField
           value={fields.date ?? today}
           today={today}
+          saved={props.savedDate}
           error={errors.date}
           onValue={date => onChange({ date })}
         />

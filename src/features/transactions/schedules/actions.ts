@@ -28,6 +28,7 @@ import type { DraftKey } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
 import type { IdReservation } from '../../../store/id-reservation'
+import { deleteDocument } from '../../../store/records/deletion'
 import { currentIdOf } from '../../../store/records/id-changes'
 import type { Tx } from '../../../store/tx'
 import { type Change, undoChange } from '../../../store/undo'
@@ -68,6 +69,17 @@ export function saveSchedule(
     kind: 'saved',
     schedule: await reservation.commit(now, 'schedules', checked, draft),
   }))
+}
+
+/** Deletes the new schedule. The transactions that it has booked stay, and have an undo of their own. */
+export async function undoNewSchedule(
+  database: UserDatabase,
+  now: number,
+  { id }: Schedule,
+): Promise<Restored | Failed> {
+  // All moves of a new id are later than its document (rule M4).
+  const outcome = await deleteDocument(database, now, 'schedules', id, 0)
+  return outcome.kind === 'failed' ? outcome : { kind: 'restored' }
 }
 
 /** A schedule before and after an edit, for Undo. */

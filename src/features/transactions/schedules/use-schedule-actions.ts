@@ -24,6 +24,7 @@ import {
   type OccurrenceOutcome,
   saveSchedule,
   skipOccurrence,
+  undoNewSchedule,
   undoOccurrences,
   undoScheduleChange,
 } from './actions'
@@ -66,7 +67,7 @@ export function useScheduleActions(database: UserDatabase): ScheduleActions {
   return {
     add: async (reservation, entry, settledTo, draft) => {
       const outcome = await saveSchedule(Date.now(), reservation, entry, settledTo, draft)
-      if (outcome.kind === 'saved') toasts.succeed(t`Schedule saved`)
+      if (outcome.kind === 'saved') toasts.added(outcome.schedule)
       else toasts.notSaved(outcome)
       return outcome.kind === 'saved'
     },
@@ -114,6 +115,7 @@ function useScheduleToasts(database: UserDatabase) {
   const errorMessage = useScheduleErrorMessage()
   const failed = (outcome: Failed) => t`Failed Restore ${failureMessage(outcome)}`
   const undo = useUndo<Failed>({ done: t`Schedule restored`, failed })
+  const undoAddition = useUndo<Failed>({ done: t`Undone`, failed })
   const undoOccurrence = useUndo<Failed>({ done: t`It is due again`, failed })
   const succeed = (title: string, more: Pick<Toast, 'undo' | 'link'> = {}): void =>
     show({ kind: 'success', title, ...more })
@@ -138,6 +140,11 @@ function useScheduleToasts(database: UserDatabase) {
     succeed,
     fail,
     notSaved,
+    added: (schedule: Schedule): void => {
+      const restore = () => undoNewSchedule(database, Date.now(), schedule)
+      const name = shortName(schedule.name)
+      succeed(t`Schedule saved`, undoAddition(t`Added: ${name}`, restore))
+    },
     /** Returns whether the schedule was edited. */
     edited: (outcome: EditOutcome, title: string): boolean => {
       if (outcome.kind !== 'edited') {
