@@ -14,5 +14,5 @@ export function loadReport(
   params: object,
 ): Promise<ReportFigures | null | undefined> {
   const start = readMonthStart()
-  return withDeadline(readReport(database, readReportParams(params, today, start), start))
+  return withDeadline(readReport(database, readReportParams(params, today, start), start, today))
 }

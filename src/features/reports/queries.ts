@@ -1,12 +1,12 @@
 // The query of a report: the stored totals of its days and of the days before it, and other data of its view.
 // Invariant: everything is read in one transaction, so that all figures of a report agree.
 
-import type { DateRange } from '../../domain/dates/calendar'
+import type { CalendarDate, DateRange } from '../../domain/dates/calendar'
 import type { MonthStart } from '../../domain/dates/month-start'
 import type { Hundredths } from '../../domain/money/money'
 import { type Flow, flowParts, flowsOf } from '../../domain/totals/reports/report-months'
 import type { Report } from '../../domain/totals/reports/report-params'
-import { rangeOf, shiftSpan } from '../../domain/totals/reports/report-span'
+import { comparedRange, rangeOf, shiftSpan } from '../../domain/totals/reports/report-span'
 import {
   type ReportDay,
   type ReportSummary,
@@ -21,6 +21,8 @@ export interface ReportFigures {
   readonly report: Report
   readonly start: MonthStart
   readonly range: DateRange
+  /** The days that it is compared with; null if they have no transactions. */
+  readonly compared: DateRange | null
   readonly summary: ReportSummary
   /** The days that have any transactions, in order. */
   readonly days: readonly ReportDay[]
@@ -35,25 +37,36 @@ export async function readReport(
   database: UserDatabase,
   report: Report,
   start: MonthStart,
+  today: CalendarDate,
 ): Promise<ReportFigures | null> {
   const tables = [database.totals, database.transactions, database.syncState]
   return database.transaction('r', tables, async () => {
     if (!(await isComplete(database, 'transactions'))) return null
     const range = rangeOf(report.span, start)
     const before = shiftSpan(report.span, -1)
-    const [days, daysBefore, flows, balanceBefore] = await Promise.all([
+    const [days, wholeBefore, flows, balanceBefore] = await Promise.all([
       readReportDays(database, range),
       before ? readReportDays(database, rangeOf(before, start)) : [],
       report.view === 'months' ? readFlows(database, report, start) : [],
       report.view === 'balance' ? readBalanceBefore(database, range.first) : 0n,
     ])
-    const summary = summaryOf(days, daysBefore)
-    return { report, start, range, summary, days, flows, balanceBefore }
+    const compared = comparedRange(report.span, start, lastKnownDay({ range, days }, today))
+    const summary = summaryOf(
+      days,
+      wholeBefore.filter(({ date }) => compared && date <= compared.last),
+    )
+    return {
+      ...{ report, start, range, summary, days, flows, balanceBefore },
+      compared: summary.countBefore > 0 ? compared : null,
+    }
   })
 }
 
 /** The last day of a current report: today, or a later day that has transactions. */
-export function lastKnownDay({ range, days }: ReportFigures, today: string): string {
+export function lastKnownDay(
+  { range, days }: Pick<ReportFigures, 'range' | 'days'>,
+  today: CalendarDate,
+): CalendarDate {
   const latest = [today, days.at(-1)?.date ?? ''].reduce((a, b) => (a > b ? a : b))
   if (latest >= range.last) return range.last
   return latest < range.first ? range.first : latest

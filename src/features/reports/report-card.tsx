@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/display/skeleton'
 import type { ReportFigures } from './queries'
 import styles from './report-card.module.css'
 import { SearchLink } from './search-link'
-import { useSpanDays, useSpanName } from './span/span-text'
+import { useComparedName, useSpanDays, useSpanName } from './span/span-text'
 import { ChangeText } from './views/categories-chart'
 
 const MAX_CHANGES = 3
@@ -120,16 +120,15 @@ function Sum({ value, className }: { value: Hundredths; className?: string | und
   )
 }
 
-function Changes({ figures: { report, range, summary } }: { figures: ReportFigures }) {
-  const nameOf = useSpanName()
-  const before = shiftSpan(report.span, -1)
+function Changes({ figures }: { figures: ReportFigures }) {
+  const { range, summary } = figures
+  const name = useComparedName()(figures)
   const changes = changedMost(summary.spending, MAX_CHANGES)
-  if (!before || changes.length === 0) return null
-  const name = nameOf(before)
+  if (name === null || changes.length === 0) return null
   return (
     <div className={styles.changes}>
       <h3 className={styles.label}>
-        <Trans>Changed most since {name}</Trans>
+        <Trans>Biggest changes vs {name}</Trans>
       </h3>
       <ul>
         {changes.map(change => (

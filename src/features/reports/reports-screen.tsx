@@ -43,8 +43,8 @@ export function ReportsScreen(props: ReportsScreenProps) {
   const { database, today, start, report, ignored, first, download, onReport } = props
   const { t } = useLingui()
   const panelId = useId()
-  const read = () => readReport(database, report, start)
-  const latest = usePreloadedQuery(read, [database, report, start], first ?? undefined)
+  const read = () => readReport(database, report, start, today)
+  const latest = usePreloadedQuery(read, [database, report, start, today], first ?? undefined)
   // The figures that were read before the frame replace those of another report.
   const figures = first && !isOf(latest, report) && isOf(first, report) ? first : latest
   const table = useReportTable(figures ?? undefined, today)

@@ -43,7 +43,7 @@ test('the present month says what came in, went out and is left, what changed mo
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Reports')
   await expect.poll(sentence).toBe(MARCH)
   await expect.element(heading('March 2026 so far')).toBeVisible()
-  await expect.element(heading('Changed most since February 2026')).toBeVisible()
+  await expect.element(heading(/^Biggest changes vs Feb 1.–.10, 2026$/)).toBeVisible()
   expect([...(card()?.querySelectorAll('li') ?? [])].map(textOf)).toEqual([
     'FoodRp 300.000 less',
     '<b>Gifts</b> {0}Rp 100.000,50 more',
@@ -55,6 +55,26 @@ test('the present month says what came in, went out and is left, what changed mo
   expect(hrefOf(parts()[1])).toBe(
     '/search?type=expense&from=2026-03-01&to=2026-03-31&category=Food',
   )
+})
+
+test('a running period is compared with as many days of the one before, a past one with all, and with nothing if nothing is logged there', async () => {
+  const late = [
+    transaction({ id: 1, category: 'Food', amount: 700_000, date: '2026-02-11' }),
+    transaction({ id: 2, category: 'Books', amount: 20_000, date: '2026-01-31' }),
+  ]
+  const { router } = await openApp('/reports', {
+    rows: { transactions: [...transactions, ...late] },
+  })
+  await expect.poll(sentence).toBe(MARCH)
+  expect(textOf(parts()[1])).toBe('FoodRp 600.00027%Rp 300.000 less')
+  await router.navigate({ href: '/reports?at=2026-02' })
+  await expect.poll(() => textOf(parts()[0])).toBe('FoodRp 1.600.00051%Rp 1.600.000 more')
+  await expect.element(heading('Biggest changes vs January 2026')).toBeVisible()
+  await router.navigate({ href: '/reports?span=year' })
+  await expect.poll(() => textOf(parts()[0])).toBe('RentRp 3.000.00056%')
+  await expect.element(heading(/Biggest changes/)).not.toBeInTheDocument()
+  const headings = [...document.querySelectorAll('thead th')].map(textOf)
+  expect(headings).toEqual(['Category', 'Spent', 'Share'])
 })
 
 test('invalid parameters in the address are ignored and named; an empty month offers the one before', async () => {
@@ -102,24 +122,27 @@ test('the arrow keys move through the parts of a chart, which is one stop; a par
 test('the months, the balance and the calendar have their finding, and a link and a name for each part', async () => {
   const { router } = await openApp('/reports', { rows })
   await page.getByRole('tab', { name: 'Months' }).click()
-  await expect.poll(() => parts().length).toBe(24)
-  expect(caption()).toBe('More came in than went out in 2 of 12 months.')
+  // From the first month with a row on; that and January, which has none, are not among the counted ones.
+  await expect.poll(() => parts().length).toBe(8)
+  expect(caption()).toBe('More came in than went out in 2 of 3 months.')
   const [income, expense] = parts().slice(-2)
   expect(nameOf(income)).toBe('March 2026: Rp 9.000.000 came in')
   expect(hrefOf(income)).toBe('/search?type=income&from=2026-03-01&to=2026-03-31')
   expect(nameOf(expense)).toBe('March 2026: Rp 2.200.000,50 went out')
-  expect(textOf(figure()?.querySelector('tbody tr:nth-child(11)'))).toBe(
+  expect(textOf(figure()?.querySelector('tbody tr:nth-child(3)'))).toBe(
     'February 2026Rp 0Rp 2.450.000-Rp 2.450.000',
   )
 
   // Of all rows up to a day, until today.
   await page.getByRole('tab', { name: 'Balance' }).click()
-  await expect.poll(() => parts().length).toBe(10)
+  await expect.poll(() => parts().length).toBe(11)
   expect(caption()).toBe(
-    'From -Rp 1.450.000 to Rp 5.349.999,50; the least was Rp 5.349.999,50, on Thu, Mar 5, 2026.',
+    'From -Rp 1.450.000 to Rp 5.349.999,50; the least was -Rp 1.450.000, on Sat, Feb 28, 2026.',
   )
-  expect(nameOf(parts()[0])).toBe('Sun, Mar 1, 2026: balance Rp 7.550.000')
-  expect(hrefOf(parts()[0])).toBe('/search?to=2026-03-01')
+  // Its line begins at the figure that the sentence begins with.
+  expect(nameOf(parts()[0])).toBe('Sat, Feb 28, 2026: balance -Rp 1.450.000')
+  expect(hrefOf(parts()[0])).toBe('/search?to=2026-02-28')
+  expect(nameOf(parts()[1])).toBe('Sun, Mar 1, 2026: balance Rp 7.550.000')
 
   await page.getByRole('tab', { name: 'Calendar' }).click()
   await expect.poll(() => parts().length).toBe(31)
@@ -196,8 +219,8 @@ test('Save as CSV gives what the view shows, and no name is a formula', async ()
     .poll(() => saved.map(({ name }) => name))
     .toEqual(['comoney-categories-2026-03-01-2026-03-31.csv'])
   const text = await saved[0]?.file.text()
-  expect(text?.split('\r\n')).toEqual([
-    'Category,Spent,Share,Period before,Difference',
+  expect(text?.split('\r\n').map(plain)).toEqual([
+    'Category,Spent,Share,"Feb 1 – 10, 2026",Difference',
     'Rent,1500000,68%,1500000,0',
     'Food,600000,27%,900000,-300000',
     '<b>Gifts</b> {0},100000.50,5%,0,100000.50',

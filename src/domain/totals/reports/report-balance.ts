@@ -16,9 +16,9 @@ const STEPS = [1, 7, 30, 91, 365]
 const MAX_POINTS = 110
 
 /**
- * A point for the first and the last day, and for some days between them in a long span.
+ * A point for the day before the range, for its first and last day, and for some days between them in a long span.
  *
- * @param before the balance at the end of the day before the range
+ * @param before the balance at the end of the day before the range: where the line begins
  * @param days the days of the range with transactions, in order of date
  */
 export function balancePoints(
@@ -27,7 +27,7 @@ export function balancePoints(
   days: readonly (Pick<Totals, 'income' | 'expense'> & { readonly date: CalendarDate })[],
 ): BalancePoint[] {
   let [balance, next] = [before, 0]
-  return pointDates(range).map(date => {
+  return pointDates({ first: addDays(range.first, -1), last: range.last }).map(date => {
     for (let day = days[next]; day && day.date <= date; day = days[next]) {
       balance += day.income - day.expense
       next += 1

@@ -18,6 +18,8 @@ interface FlowPart extends DateRange {
 export interface Flow extends FlowPart {
   readonly income: Hundredths
   readonly expense: Hundredths
+  /** The number of transactions. */
+  readonly count: number
 }
 
 /** The number of months in the chart of a month or quarter; earlier months fill the rest. */
@@ -48,16 +50,18 @@ function yearParts(months: readonly YearMonth[], range: DateRange, start: MonthS
   })
 }
 
-/** The income and expenses of each part. */
+/** The income and expenses of each part, without the earliest parts that are only for comparison and have no rows. */
 export function flowsOf(parts: readonly FlowPart[], days: readonly ReportDay[]): Flow[] {
-  return parts.map(part => {
+  const flows = parts.map(part => {
     const inside = days.filter(({ date }) => date >= part.first && date <= part.last)
     return {
       ...part,
       income: inside.reduce((sum, { income }) => sum + income, 0n),
       expense: inside.reduce((sum, { expense }) => sum + expense, 0n),
+      count: inside.reduce((sum, { count }) => sum + count, 0),
     }
   })
+  return flows.slice(flows.findIndex(({ isInSpan, count }) => isInSpan || count > 0))
 }
 
 function cut({ first, last }: DateRange, range: DateRange): DateRange {

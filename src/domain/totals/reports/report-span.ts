@@ -74,6 +74,25 @@ export function shiftSpan(span: ReportSpan, count: number): ReportSpan | null {
   return isInside ? { ...span, first: addMonths(FIRST_MONTH, index) } : null
 }
 
+/**
+ * The days that a span is compared with: those of the span before, and of a current span as many as it has by now.
+ *
+ * @param known the last day with figures; of a past span its last day
+ * @returns null outside the calendar of this app
+ */
+export function comparedRange(
+  span: ReportSpan,
+  start: MonthStart,
+  known: CalendarDate,
+): DateRange | null {
+  const spanBefore = shiftSpan(span, -1)
+  if (!spanBefore) return null
+  const [now, before] = [rangeOf(span, start), rangeOf(spanBefore, start)]
+  if (known >= now.last) return before
+  const last = addDays(before.first, daysBetween(now.first, known))
+  return { first: before.first, last: last < before.last ? last : before.last }
+}
+
 /** Days, the first and the last included. */
 export function lengthOf({ first, last }: DateRange): number {
   return daysBetween(first, last) + 1

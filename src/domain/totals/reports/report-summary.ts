@@ -1,4 +1,4 @@
-// The income, expenses and balance of a span, and its expenses by category, compared with the span before.
+// The income, expenses and balance of a span, and its expenses by category, compared with the span before (`comparedRange`).
 // Invariant: the categories add up to the total expenses, to the hundredth.
 
 import type { CalendarDate } from '../../dates/calendar'
@@ -17,7 +17,7 @@ export interface CategoryChange {
   readonly sum: Hundredths
   /** The fraction of all expenses, from 0 to 1. */
   readonly share: number
-  /** The expenses of the category in the span before. */
+  /** The expenses of the category on the days that the span is compared with. */
   readonly before: Hundredths
 }
 
@@ -28,9 +28,11 @@ export interface ReportSummary {
   readonly left: Hundredths
   /** The number of transactions in the span. */
   readonly count: number
-  /** The expenses of the span before. */
+  /** The expenses of the days that the span is compared with. */
   readonly expenseBefore: Hundredths
-  /** The largest first; categories that only the span before has are at the end. */
+  /** The number of transactions on those days. */
+  readonly countBefore: number
+  /** The largest first; categories that only the days before have are at the end. */
   readonly spending: readonly CategoryChange[]
 }
 
@@ -52,6 +54,7 @@ export function summaryOf(
     left: income - expense,
     count,
     expenseBefore: before.expense,
+    countBefore: before.count,
     spending: spending.sort(byRank),
   }
 }

@@ -5,8 +5,9 @@ import type { DateRange } from '../../../domain/dates/calendar'
 import { isCalendarMonth, type MonthStart } from '../../../domain/dates/month-start'
 import type { Flow } from '../../../domain/totals/reports/report-months'
 import { quarterOf } from '../../../domain/totals/reports/report-params'
-import { type ReportSpan, rangeOf } from '../../../domain/totals/reports/report-span'
+import { type ReportSpan, rangeOf, shiftSpan } from '../../../domain/totals/reports/report-span'
 import { useDateFormats, useLocale } from '../../../i18n/use-locale'
+import type { ReportFigures } from '../queries'
 
 /** A function that names a span. */
 export function useSpanName(): (span: ReportSpan) => string {
@@ -27,6 +28,20 @@ export function useSpanDays(): (span: ReportSpan, start: MonthStart) => string |
   const rangeText = useRangeText()
   return (span, start) =>
     span.kind === 'dates' || isCalendarMonth(start) ? null : rangeText(rangeOf(span, start))
+}
+
+/** The days that a report is compared with: the name of the whole span before, or the days; null if there are none. */
+export function useComparedName(): (
+  figures: Pick<ReportFigures, 'report' | 'start' | 'compared'>,
+) => string | null {
+  const nameOf = useSpanName()
+  const rangeText = useRangeText()
+  return ({ report, start, compared }) => {
+    const before = shiftSpan(report.span, -1)
+    if (!before || !compared) return null
+    const isWhole = compared.last === rangeOf(before, start).last
+    return isWhole ? nameOf(before) : rangeText(compared)
+  }
 }
 
 /** `Feb 25 – Mar 24, 2026`, or one date. */

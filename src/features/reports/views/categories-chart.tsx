@@ -23,9 +23,11 @@ const MAX_CATEGORIES = 7
 interface CategoriesChartProps {
   readonly range: DateRange
   readonly spending: readonly CategoryChange[]
+  /** Shows the change of each category. */
+  readonly isCompared: boolean
 }
 
-export function CategoriesChart({ range, spending }: CategoriesChartProps) {
+export function CategoriesChart({ range, spending, isCompared }: CategoriesChartProps) {
   const { largest, others } = chartedSpending(spending, MAX_CATEGORIES)
   const keys = useArrowKeys(others ? [...largest, others] : largest, STEPS)
   const filters = { type: 'expense', from: range.first, to: range.last } as const
@@ -41,6 +43,7 @@ export function CategoriesChart({ range, spending }: CategoriesChartProps) {
             name={shortName(item.category)}
             item={item}
             scale={scale}
+            isCompared={isCompared}
           />
         </li>
       ))}
@@ -58,6 +61,7 @@ export function CategoriesChart({ range, spending }: CategoriesChartProps) {
             }
             item={others}
             scale={scale}
+            isCompared={isCompared}
           />
         </li>
       )}
@@ -71,10 +75,11 @@ interface CategoryLinkProps {
   readonly item: Omit<CategoryChange, 'category'>
   /** The share of the longest bar. */
   readonly scale: number
+  readonly isCompared: boolean
   readonly tabIndex: number
 }
 
-function CategoryLink({ name, item, scale, ...link }: CategoryLinkProps) {
+function CategoryLink({ name, item, scale, isCompared, ...link }: CategoryLinkProps) {
   const { sum, share, before } = item
   const locale = useLocale()
   return (
@@ -89,9 +94,11 @@ function CategoryLink({ name, item, scale, ...link }: CategoryLinkProps) {
         </svg>
       </span>
       <span className={styles.share}>{percentText(share, locale)}</span>
-      <span className={styles.change}>
-        <ChangeText sum={sum} before={before} />
-      </span>
+      {isCompared && (
+        <span className={styles.change}>
+          <ChangeText sum={sum} before={before} />
+        </span>
+      )}
     </SearchLink>
   )
 }

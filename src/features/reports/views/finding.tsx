@@ -43,8 +43,9 @@ function CategoriesFinding({ figures: { summary } }: FindingProps) {
 }
 
 function MonthsFinding({ figures: { flows } }: FindingProps) {
-  const all = flows.length
-  const better = flows.filter(({ income, expense }) => income > expense).length
+  const filled = flows.filter(({ count }) => count > 0)
+  const all = filled.length
+  const better = filled.filter(({ income, expense }) => income > expense).length
   const areYears = flows[0]?.name.length === 4
   return areYears ? (
     <Trans>

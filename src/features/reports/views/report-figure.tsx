@@ -42,10 +42,12 @@ export function ReportFigure({ figures, table, today }: ReportFigureProps) {
 }
 
 function Chart({ figures, today }: Omit<ReportFigureProps, 'table'>) {
-  const { report, range, summary, flows } = figures
+  const { report, range, summary, flows, compared } = figures
   switch (report.view) {
     case 'categories':
-      return <CategoriesChart range={range} spending={summary.spending} />
+      return (
+        <CategoriesChart range={range} spending={summary.spending} isCompared={compared !== null} />
+      )
     case 'months':
       return <MonthsChart flows={flows} />
     case 'balance':

@@ -9,7 +9,7 @@ import { percentText } from '../../../i18n/number-formats'
 import { useDateFormats, useLocale } from '../../../i18n/use-locale'
 import type { CsvCell } from '../../../lib/csv'
 import { lastKnownDay, type ReportFigures } from '../queries'
-import { useFlowName } from '../span/span-text'
+import { useComparedName, useFlowName } from '../span/span-text'
 
 export interface ReportTable {
   readonly headings: readonly string[]
@@ -53,14 +53,23 @@ type TableOf = (figures: ReportFigures) => ReportTable
 function useCategoriesTable(): TableOf {
   const { t } = useLingui()
   const locale = useLocale()
-  return ({ summary: { spending }, range }) => ({
-    headings: [t`Category`, t`Spent`, t`Share`, t`Period before`, t`Difference`],
-    rows: spending.map(({ category, sum, share, before }) => ({
-      name: category,
-      filters: { type: 'expense', category: [category], from: range.first, to: range.last },
-      cells: [sum, percentText(share, locale), before, sum - before],
-    })),
-  })
+  const comparedName = useComparedName()
+  return figures => {
+    const { spending } = figures.summary
+    const { first: from, last: to } = figures.range
+    const name = comparedName(figures)
+    return {
+      headings: [t`Category`, t`Spent`, t`Share`, ...(name === null ? [] : [name, t`Difference`])],
+      rows: spending.map(({ category, sum, share, before }) => ({
+        name: category,
+        filters: { type: 'expense', category: [category], from, to },
+        cells: [
+          ...[sum, percentText(share, locale)],
+          ...(name === null ? [] : [before, sum - before]),
+        ],
+      })),
+    }
+  }
 }
 
 function useMonthsTable(): TableOf {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../src/domain/dates/calendar'
 import { CALENDAR_MONTH } from '../../../../src/domain/dates/month-start'
 import {
+  comparedRange,
   lengthOf,
   monthsOf,
   type ReportSpan,
@@ -58,6 +59,32 @@ describe('a span', () => {
         expect(first <= date && date <= last).toBe(true)
       }),
     )
+  })
+
+  test.each<[ReportSpan, string, string, string]>([
+    [{ kind: 'month', first: '2026-11' }, '2026-11-27', '2026-10-01', '2026-10-27'],
+    [{ kind: 'month', first: '2026-11' }, '2026-11-30', '2026-10-01', '2026-10-31'],
+    [{ kind: 'month', first: '2026-03' }, '2026-03-30', '2026-02-01', '2026-02-28'],
+    [{ kind: 'quarter', first: '2026-10' }, '2026-11-27', '2026-07-01', '2026-08-27'],
+    [{ kind: 'year', first: '2026-01' }, '2026-11-27', '2025-01-01', '2025-11-27'],
+    [
+      { kind: 'dates', first: '2026-03-05', last: '2026-03-09' },
+      ...['2026-03-06', '2026-02-28', '2026-03-01'],
+    ] as [ReportSpan, string, string, string],
+  ])(
+    '%j, known to %s, is compared with as many days, from %s to %s',
+    (span, known, first, last) => {
+      expect(comparedRange(span, CALENDAR_MONTH, known)).toEqual({ first, last })
+    },
+  )
+
+  test('of months from payday is compared from payday on', () => {
+    const november = { kind: 'month', first: '2026-11' } as const
+    // From Wednesday, 25 November; 25 October is a Sunday.
+    expect(comparedRange(november, PAYDAY, '2026-11-27')).toEqual({
+      first: '2026-10-23',
+      last: '2026-10-25',
+    })
   })
 
   test('has none before it where the years end', () => {

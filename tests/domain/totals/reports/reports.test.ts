@@ -102,7 +102,7 @@ function expectBalance(rows: readonly Transaction[], { first, last }: Range): vo
     daysOf(rows, first, last),
   )
   for (const { date, balance } of points) expect(balance).toBe(flowTo(date))
-  expect([points[0]?.date, points.at(-1)?.date]).toEqual([first, last])
+  expect([points[0]?.date, points.at(-1)?.date]).toEqual([addDays(first, -1), last])
   expect(points.length).toBeLessThanOrEqual(111)
 }
 
@@ -153,6 +153,18 @@ describe('the parts of a report', () => {
     expect(parts).toHaveLength(12)
     expect(parts[0]).toMatchObject({ name: '2025-04', first: '2025-04-01', isInSpan: false })
     expect(parts[11]).toMatchObject({ name: '2026-03', last: '2026-03-31', isInSpan: true })
+  })
+
+  test('begin with the first month that has rows, and keep an empty one between others', () => {
+    const rows = [transaction({ id: 1, date: '2026-01-10' })]
+    const parts = flowParts(span, CALENDAR_MONTH)
+    const flows = flowsOf(parts, daysOf(rows, '2025-04-01', '2026-03-31'))
+    expect(flows.map(({ name, count }) => [name, count])).toEqual([
+      ['2026-01', 1],
+      ['2026-02', 0],
+      ['2026-03', 0],
+    ])
+    expect(flowsOf(parts, []).map(({ name }) => name)).toEqual(['2026-03'])
   })
 
   test('of two dates are cut at both ends, and years where there are many', () => {
