@@ -1,6 +1,6 @@
 // The start of a cycle after a local write (Q1), after a delay for the screen.
 
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { NO_HEAD } from '../../src/domain/head'
 import { bookAutomatically } from '../../src/features/transactions/schedules/auto-booking/book-automatically'
 import { commit } from '../../src/store/commit'
@@ -9,6 +9,7 @@ import { acknowledge } from '../../src/sync/push/settle-push'
 import { watchOutbox } from '../../src/sync/watch-outbox'
 import { NOON, schedule, transaction } from '../support/data/builders'
 import { freshDatabase } from '../support/data/database/fresh-database'
+import { oneDevice } from '../support/data/replica'
 import { eventually } from '../support/eventually'
 
 test('[Q1] a write right after the start calls for a cycle, and so does the next, once each', async () => {
@@ -31,5 +32,20 @@ test('[Q1] [M9] a booking right behind the acknowledgement of its schedule calls
   const push = await nextPush({ database, newId: () => crypto.randomUUID() })
   await acknowledge(database, push?.number ?? 0, { by: 'device-a', head: { ...NO_HEAD, rev: 1 } })
   expect(await bookAutomatically(database, NOON, '2026-03-10')).toBeGreaterThan(0)
+  await eventually(() => expect(onPending).toHaveBeenCalledTimes(2))
+})
+
+test('[Q1] [M9] a booking calls for a cycle beside an entry that waits for a newer app', async () => {
+  const { cloud, phone } = oneDevice()
+  const { database, clock } = phone
+  await phone.push('schedules', schedule({ id: 7 }))
+  await phone.push('transactions', transaction({ id: 5 }))
+  await phone.save('transactions', transaction({ id: 5, amount: 9 }))
+  cloud.server.pushRaw('transactions', '5', { id: 5, name: 'x', amount: 'of tomorrow' })
+  await phone.sync()
+  const onPending = vi.fn()
+  onTestFinished(watchOutbox(database, onPending))
+  await eventually(() => expect(onPending).toHaveBeenCalledTimes(1))
+  await bookAutomatically(database, clock.now(), '2026-03-10')
   await eventually(() => expect(onPending).toHaveBeenCalledTimes(2))
 })

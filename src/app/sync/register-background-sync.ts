@@ -7,7 +7,7 @@ import {
   registerPeriodicSync,
 } from '../../lib/periodic-sync'
 import { deferQuery } from '../../lib/schedule'
-import { latestPending } from '../../store/outbox/pending-edits'
+import { readOutboxMark } from '../../store/outbox/pending-edits'
 import { SYNC_TAG } from '../../sync/sync-tag'
 import { watchOutbox } from '../../sync/watch-outbox'
 import type { SessionStore } from '../session/session-store'
@@ -26,8 +26,8 @@ export function registerBackgroundSync(session: SessionStore): void {
   whileSignedIn(session, ({ database }) => {
     if (isTrial(database.uid)) return () => {}
     void registerPeriodic()
-    const readLatest = deferQuery(() => latestPending(database))
-    return watchOutbox(database, () => void registerSync(), readLatest)
+    const readMark = deferQuery(() => readOutboxMark(database))
+    return watchOutbox(database, () => void registerSync(), readMark)
   })
 }
 

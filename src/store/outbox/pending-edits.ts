@@ -9,6 +9,14 @@ export async function latestPending(database: UserDatabase): Promise<OutboxEntry
   return entriesInState(database, PENDING).last()
 }
 
+/** What changes with every new pending edit: the latest of them, or null for none, and the number of entries. */
+export async function readOutboxMark(
+  database: UserDatabase,
+): Promise<{ latest: string | null; count: number }> {
+  const [latest, count] = await Promise.all([latestPending(database), database.outbox.count()])
+  return { latest: latest ? editKey(latest) : null, count }
+}
+
 /** Whether there is a transaction that the server does not have. */
 export async function hasUnsyncedTransaction(database: UserDatabase): Promise<boolean> {
   const entries = database.outbox
