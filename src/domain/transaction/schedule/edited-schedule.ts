@@ -1,7 +1,14 @@
 // The edit of a schedule, which changes all later occurrences and no settled occurrence.
 
-import { nextOccurrence, settledCount } from './occurrences'
-import { type Schedule, type ScheduleEntry, type ScheduleError, scheduleFrom } from './schedule'
+import { dayOfMonth, nextOccurrence, settledCount } from './occurrences'
+import {
+  inMonths,
+  type Schedule,
+  type ScheduleEntry,
+  type ScheduleError,
+  scheduleFrom,
+} from './schedule'
+import { detailOf, withDetails } from './schedule-details'
 
 /**
  * The schedule with the form's content, or the first error. A new rhythm begins with the next unsettled day; if the
@@ -13,8 +20,23 @@ export function editedSchedule(known: Schedule, entry: ScheduleEntry): Schedule 
   if (typeof made === 'string' || hasSameRhythm(known, made)) return made
   const count = entry.count === null ? null : entry.count - settledCount(known)
   if (count !== null && count < 1) return 'count-settled'
-  const start = nextOccurrence(endless(entry.start === known.start ? known : made))
-  return scheduleFrom(known.id, { ...entry, start: start ?? made.start, count }, known.settledTo)
+  const before = entry.start === known.start ? known : made
+  const start = nextOccurrence(endless(before)) ?? made.start
+  const after = scheduleFrom(known.id, { ...entry, start, count }, known.settledTo)
+  return typeof after === 'string' ? after : withDayOf(before, after, known)
+}
+
+/** The 31st that a short month has moved is the 31st again in the next long one. */
+function withDayOf(before: Schedule, after: Schedule, known: Schedule): Schedule {
+  const own = after.start.slice(8)
+  const chosen = hasDayOfMonth(before) && hasDayOfMonth(after) ? dayOfMonth(before) : own
+  const day = chosen > own ? chosen : own
+  const isNeeded = day !== own || detailOf(known, 'day') !== ''
+  return isNeeded ? withDetails(after, known, { day }) : after
+}
+
+function hasDayOfMonth({ unit, isLastDay }: Schedule): boolean {
+  return inMonths(unit) && !isLastDay
 }
 
 function hasSameRhythm(one: Schedule, other: Schedule): boolean {

@@ -10,21 +10,29 @@ import {
 } from '../../dates/calendar'
 import { daysBetween, lastDayOf } from '../../dates/calendar-grid'
 import { inMonths, type Schedule } from './schedule'
+import { detailOf } from './schedule-details'
 
 /** The fields that determine the due days and the end of a schedule. */
 export type Rhythm = Pick<Schedule, 'unit' | 'every' | 'start' | 'isLastDay' | 'until' | 'count'>
 
 /**
  * @param index from 0; must not lead past the year 9999
- * @returns the same day of the month as `start`, or the last day of a shorter month
+ * @returns the person's day of the month, or the last day of a shorter month
  */
 export function occurrenceDate(schedule: Rhythm, index: number): CalendarDate {
   const { unit, every, start, isLastDay } = schedule
   if (!inMonths(unit)) return addDays(start, index * every * daysOf(unit))
   const month = addMonths(monthOfDate(start), index * every * monthsOf(unit))
   const last = lastDayOf(month)
-  const day = `${month}-${start.slice(8)}`
+  const day = `${month}-${dayOfMonth(schedule)}`
   return isLastDay || day > last ? last : day
+}
+
+/** The person's day of the month, two digits: that of `start`, or a later one where its month is shorter. */
+export function dayOfMonth(rhythm: Rhythm): string {
+  const { start } = rhythm
+  const [day, chosen] = [start.slice(8), detailOf(rhythm, 'day')]
+  return chosen > day && start === lastDayOf(monthOfDate(start)) ? chosen : day
 }
 
 /** The unsettled occurrences up to today, oldest first; at most `limit`. */

@@ -2,14 +2,15 @@
 
 import { plural, selectOrdinal } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Rhythm } from '../../../domain/transaction/schedule/occurrences'
+import { dayOfMonth, type Rhythm } from '../../../domain/transaction/schedule/occurrences'
 import type { Progress } from '../../../domain/transaction/schedule/overview'
 
 /** `Every month on the 7th`. */
 export function useRhythmText(): (rhythm: Rhythm) => string {
   const { t } = useLingui()
-  return ({ unit, every, start, isLastDay }) => {
-    const day = Number(start.slice(8))
+  return rhythm => {
+    const { unit, every, isLastDay } = rhythm
+    const day = Number(dayOfMonth(rhythm))
     switch (unit) {
       case 'day':
         return t`${plural(every, { one: 'Every day', other: 'Every # days' })}`

@@ -2,9 +2,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { withMoreOf } from '../../../../src/domain/document'
 import { editedSchedule } from '../../../../src/domain/transaction/schedule/edited-schedule'
 import {
   nextOccurrence,
+  occurrenceDate,
   settledCount,
   totalCount,
 } from '../../../../src/domain/transaction/schedule/occurrences'
@@ -151,6 +153,56 @@ describe('an edit of all that follow', () => {
     ['is refused where the entry is', SETTLED, { name: '' }, 'missing'],
   ])('%s', (_, known, entry, after) => {
     expect(edited(known, entry)).toEqual(after)
+  })
+
+  /** The next days after edits of the rhythm one after another, each in the month of the next day. */
+  const daysAfter = (known: Schedule, ...edits: readonly Partial<ScheduleEntry>[]) => {
+    const after = edits.reduce<Schedule>((schedule, edit) => {
+      const next = edited(schedule, edit)
+      if (typeof next === 'string') throw new Error(next)
+      const kept = withMoreOf(next, schedule)
+      return { ...kept, settledTo: nextOccurrence(kept) ?? '' }
+    }, known)
+    return Array.from({ length: 3 }, (_, index) =>
+      occurrenceDate(after, settledCount(after) + index),
+    )
+  }
+  const ON_31 = { ...RENT, settledTo: '2026-03-31' } as const
+  const ON_29_FEBRUARY = { ...ON_31, unit: 'year', start: '2024-02-29' } as const
+
+  test.each<[string, Schedule, Partial<ScheduleEntry>[], string[]]>([
+    [
+      'the 31st, also where it begins in April',
+      ON_31,
+      [{ every: 2 }],
+      ['2026-06-30', '2026-08-31', '2026-10-31'],
+    ],
+    [
+      'the 31st through several edits',
+      ON_31,
+      [{ every: 2 }, { every: 3 }, { every: 1 }],
+      ['2026-10-31', '2026-11-30', '2026-12-31'],
+    ],
+    [
+      '29 February',
+      ON_29_FEBRUARY,
+      [{ every: 2 }, { every: 1 }],
+      ['2030-02-28', '2031-02-28', '2032-02-29'],
+    ],
+    [
+      'the 31st through years',
+      ON_31,
+      [{ unit: 'year' }, { unit: 'month' }],
+      ['2027-05-31', '2027-06-30', '2027-07-31'],
+    ],
+    [
+      'the 30th that the person has chosen since',
+      ON_31,
+      [{ every: 2 }, { start: '2026-06-30' }],
+      ['2026-08-30', '2026-10-30', '2026-12-30'],
+    ],
+  ])('keeps the day of the month: %s', (_, known, edits, days) => {
+    expect(daysAfter(known, ...edits)).toEqual(days)
   })
 
   test('never makes anything due again, and never settles what is not', () =>
