@@ -182,7 +182,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M9] lets a booking by itself undo a deletion',
     file: 'src/sync/pull/merge-change.ts',
-    find: 'if (isBookedAlone(row, entry.editedAt)) return decision({ row: remoteRow(change) })',
+    find: 'if (isBookedAlone(row, entry.editedAt)) return againstBooking(change, entry, row)',
     replace: '',
     noticedBy: [188, 338, 588],
     among: 'repeats',

@@ -3,17 +3,25 @@
 
 import type { CalendarDate } from '../../domain/dates/calendar'
 import { NO_STAMP } from '../../domain/document'
-import { bookedTransaction, occurrenceOf } from '../../domain/transaction/schedule/booking'
+import {
+  bookedTransaction,
+  occurrenceId,
+  occurrenceOf,
+} from '../../domain/transaction/schedule/booking'
+import { dueOccurrences } from '../../domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { readBeforeCommit } from '../before-commit'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { Stored } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
+import { editDraftKey } from '../drafts/draft-key'
+import { pushesInFlight } from '../outbox/in-flight'
 import { editedEntry } from '../records/document-writer'
 import { takeIds } from '../records/free-ids'
+import { entriesOf } from '../records/rows'
 import { requireReadable, unreadableIds } from '../records/unreadable'
-import { totalsAfter } from '../totals'
+import { applyToTotals, totalsAfter } from '../totals'
 
 /** The origin of a booking: the app, automatically, or the user, by a tap. */
 export type BookedBy = 'app' | 'user'
@@ -27,7 +35,7 @@ export const MAX_BOOKED_AT_ONCE = 400
  *
  * @param dates in ascending order, at least one
  * @returns the new transactions. An occurrence that is already booked gets none. An automatic booking also leaves out
- * an occurrence with a deletion that is not yet pushed.
+ * an occurrence that the user has deleted, while the deletion is not yet pushed.
  * @throws NewerVersionError when the server's version of the schedule cannot be read (rule Q7)
  */
 export async function bookOccurrences(
@@ -123,9 +131,47 @@ async function newBookings(
       if (occurrenceOf(row) === occurrenceOf(transaction)) continue
       const id = await takeIds(database, now, 1)
       bookings.push({ transaction: { ...transaction, id }, pending: undefined })
-    } else if (!pending || by === 'user') bookings.push({ transaction, pending })
+    } else if (!pending || by === 'user' || isUndone(pending))
+      bookings.push({ transaction, pending })
   }
   return bookings
+}
+
+/**
+ * Removes bookings whose action is undone. No user deletes them: a booking that was never sent leaves no entry, and the
+ * deletion of another one has the time of an automatic booking, so that the app may book the occurrence again. Call
+ * inside a transaction over all tables.
+ */
+export async function removeBookings(
+  database: UserDatabase,
+  ids: readonly number[],
+): Promise<void> {
+  const keys = ids.map(id => ({ collection: 'transactions', id }) as const)
+  const [rows, entries, pushes, unreadable] = await Promise.all([
+    database.transactions.bulkGet([...ids]),
+    entriesOf(database, keys),
+    pushesInFlight(database),
+    unreadableIds(database, 'transactions'),
+  ])
+  const inFlight = new Set(pushes.flatMap(({ writes }) => writes).map(({ id }) => id))
+  const removed = rows.flatMap((row, index) =>
+    row && !unreadable.has(row.id) ? [{ row, entry: entries[index] }] : [],
+  )
+  const isSent = ({ row, entry }: Removed) =>
+    !entry || entry.isMaybeKnown === true || inFlight.has(row.id) || (row.sync?.rev ?? 0) > 0
+  const unsent = removed.filter(each => !isSent(each))
+  const gone = removed.map(({ row }) => row.id)
+  await applyToTotals(
+    database,
+    removed.map(({ row }) => ({ before: row, after: undefined })),
+  )
+  await Promise.all([
+    database.transactions.bulkDelete(gone),
+    database.outbox.bulkDelete(unsent.map(({ row }) => ['transactions', row.id])),
+    database.outbox.bulkPut(removed.filter(isSent).map(undoneEntry)),
+    database.drafts.bulkDelete(gone.map(id => editDraftKey('transactions', id))),
+    readBeforeCommit(database, 'transactions'),
+  ])
 }
 
 /**
@@ -137,6 +183,47 @@ function bookingEntry(now: number, booking: Booking, by: BookedBy): OutboxEntry 
   const at = by === 'app' ? id : now
   const entry = editedEntry(at, { collection: 'transactions', id }, undefined, booking.pending)
   return by === 'app' ? { ...entry, base: bookingRow(booking) } : entry
+}
+
+interface Removed {
+  readonly row: Stored<Transaction>
+  readonly entry: OutboxEntry | undefined
+}
+
+function undoneEntry({ row, entry }: Removed): OutboxEntry {
+  const { id } = row
+  const edited = editedEntry(id, { collection: 'transactions', id }, row, entry)
+  return { ...edited, base: edited.base ?? row }
+}
+
+/**
+ * Deletions of occurrences that are due again, because the user has set the schedule back, no longer keep the app from
+ * booking them. Call inside a transaction over all tables.
+ *
+ * @param known the schedule before that, settled up to a later day than `settledTo`
+ */
+export async function reopenOccurrences(
+  database: UserDatabase,
+  known: Schedule,
+  settledTo: Schedule['settledTo'],
+): Promise<void> {
+  const until = known.settledTo || settledTo
+  const days = dueOccurrences({ ...known, settledTo }, until, MAX_BOOKED_AT_ONCE)
+  const ids = days.map(day => occurrenceId(known.id, day))
+  const [rows, entries] = await Promise.all([
+    database.transactions.bulkGet(ids),
+    entriesOf(
+      database,
+      ids.map(id => ({ collection: 'transactions', id })),
+    ),
+  ])
+  const deletions = entries.flatMap((entry, index) => (entry && !rows[index] ? entry : []))
+  await database.outbox.bulkPut(deletions.map(entry => ({ ...entry, editedAt: entry.id })))
+}
+
+/** Whether the entry is a deletion by no user, of a booking that was undone. */
+function isUndone({ id, editedAt }: OutboxEntry): boolean {
+  return editedAt === id
 }
 
 /** Another device may have booked the occurrence too, so the row counts as known to the server. */

@@ -5,6 +5,7 @@ import {
   differingFields,
   isLaterEdit,
   type LostValue,
+  type Merge,
   mergeDocuments,
   SETTLED_FIELD,
 } from '../../domain/conflict/merge'
@@ -12,6 +13,8 @@ import { deletionMark, valueMark } from '../../domain/conflict/replaced'
 import { fieldValue } from '../../domain/conflict/restored-field'
 import { documentName, isOfLaterVersion, type UserDocument } from '../../domain/document'
 import { isBookedAlone, occurrenceOf } from '../../domain/transaction/schedule/booking'
+import { mergedSettledTo } from '../../domain/transaction/schedule/merged-schedule'
+import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { Conflict, StoredDocument } from '../../store/database/record-types'
 import { documentOf } from '../../store/records/rows'
@@ -51,10 +54,20 @@ export function mergeChange(
   // Two devices created different documents under one id: the one never pushed gives way (M4).
   if (isStranger(change, row, replica))
     return decision({ row: remoteRow(change), displaced: documentOf(row) })
-  // A booking by the app that nobody has edited gives way to any remote change (M9).
-  if (isBookedAlone(row, entry.editedAt)) return decision({ row: remoteRow(change) })
+  if (isBookedAlone(row, entry.editedAt)) return againstBooking(change, entry, row)
   if (!change.value) return againstRemoteDeletion(change, entry, row)
   return mergeEdits(change, entry, row, replica)
+}
+
+/**
+ * A booking by the app that nobody has edited gives way to any version and to the deletion by a user. It stays where
+ * another device has only undone its own booking: here the occurrence was due (M9).
+ */
+function againstBooking(change: RemoteChange, entry: OutboxEntry, row: StoredDocument): Decision {
+  const { id, value, sync } = change
+  if (value || sync.at !== id) return decision({ row: remoteRow(change) })
+  const booking = { ...row, sync }
+  return decision({ row: booking, entry: { ...entry, base: booking } })
 }
 
 /** Whether the change is the version that this device sent as new, written again by another device (M4). */
@@ -174,7 +187,7 @@ function mergeEdits(
   if (!remote?.sync || !change.value) return decision({})
   const localWins = isLaterEdit({ at: entry.editedAt, by: id }, change.sync)
   const base = bookedThere(change) ?? (entry.base && documentOf(entry.base))
-  const { merged, lost } = mergeDocuments(base, documentOf(row), change.value, localWins)
+  const { merged, lost } = mergeVersions(base, documentOf(row), change.value, localWins)
   // A field that only a later version of the app knows cannot be shown as a conflict.
   const told = lost.filter(({ field }) => !isOfLaterVersion(field))
   const conflicts = [
@@ -189,6 +202,23 @@ function mergeEdits(
     entry: { ...withoutMarks(entry), base: remote, ...(unseen.length > 0 && { replaced: unseen }) },
     conflicts,
   })
+}
+
+/** Field by field; the settled day of a schedule by a rule of its own (M9). */
+function mergeVersions(
+  base: UserDocument | null,
+  local: UserDocument,
+  remote: UserDocument,
+  localWins: boolean,
+): Merge<UserDocument> {
+  const merge = mergeDocuments(base, local, remote, localWins)
+  if (!isScheduleVersion(local) || !isScheduleVersion(remote)) return merge
+  const known = base && isScheduleVersion(base) ? base : null
+  return { ...merge, merged: { ...merge.merged, settledTo: mergedSettledTo(known, local, remote) } }
+}
+
+function isScheduleVersion(document: UserDocument): document is Schedule {
+  return SETTLED_FIELD in document
 }
 
 /** The base of an edited occurrence: the version that the app has booked on another device (M9). */
@@ -225,9 +255,9 @@ function withoutMarks({ replaced: _, sentAsNew: __, ...entry }: OutboxEntry): Ou
   return entry
 }
 
-/** Whether a schedule was settled but not edited since. Its deletion then wins (M9). */
+/** Whether a schedule was not edited since, but settled at most. Its deletion then wins (M9). */
 function isOnlySettled(before: UserDocument, after: UserDocument): boolean {
-  return !sameDocument(before, after) && isSameButSettled(before, after)
+  return isScheduleVersion(after) && isSameButSettled(before, after)
 }
 
 function isSameButSettled(before: UserDocument, after: UserDocument): boolean {

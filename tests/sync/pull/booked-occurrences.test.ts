@@ -7,6 +7,7 @@ import {
   bookOccurrence,
   editSchedule,
   skipOccurrence,
+  undoOccurrences,
 } from '../../../src/features/transactions/schedules/actions'
 import { bookAutomatically } from '../../../src/features/transactions/schedules/auto-booking/book-automatically'
 import { deleteDocument } from '../../../src/store/records/deletion'
@@ -182,7 +183,91 @@ describe('an occurrence', () => {
   })
 })
 
+const APRIL = '2026-04-05'
+const DAYS = 86_400_000
+
+/** Books April early by a tap, and undoes it; the steps between run before the undo. */
+async function bookEarlyAndUndo({ database, clock }: Replica, between = async () => {}) {
+  const done = await bookOccurrence(database, clock.now(), 7, APRIL)
+  if (done.kind !== 'settled') throw new Error(done.kind)
+  await between()
+  await undoOccurrences(database, clock.now(), done.settled)
+}
+
+describe('an occurrence that was booked early, and undone', () => {
+  const SETTLED = { settledTo: DAY } as const
+
+  test('[M9] is booked on its day, also without a network', async () => {
+    const { phone, agree } = await devices(1, SETTLED)
+    await bookEarlyAndUndo(phone)
+    expect(await phone.database.outbox.where({ collection: 'transactions' }).count()).toBe(0)
+    phone.clock.advance(26 * DAYS)
+    expect(await book(phone, APRIL)).toBe(1)
+    expect(await agree()).toMatchObject([{ date: APRIL }])
+  })
+
+  test('[M9] is booked on its day by the device that undid it, although it had been sent', async () => {
+    for (const isSent of [true, false]) {
+      const { phone, agree } = await devices(1, SETTLED)
+      await bookEarlyAndUndo(phone, () => phone.sync())
+      if (isSent) await phone.sync()
+      phone.clock.advance(26 * DAYS)
+      expect(await book(phone, APRIL)).toBe(1)
+      expect(await agree()).toMatchObject([{ date: APRIL }])
+    }
+  })
+
+  test('[M9] stays booked by a device that had heard nothing of it, in either order', async () => {
+    for (const isFirst of [true, false]) {
+      const { all, phone, laptop, agree } = await devices(2, SETTLED)
+      await bookEarlyAndUndo(phone, () => phone.sync())
+      if (isFirst) await phone.sync()
+      for (const device of all) device.clock.advance(26 * DAYS)
+      expect(await book(laptop, APRIL)).toBe(1)
+      await syncAll(laptop, phone)
+      await book(phone, APRIL)
+      expect(await agree()).toMatchObject([{ date: APRIL }])
+    }
+  })
+
+  test('[M9] does not bring a schedule back that was deleted elsewhere', async () => {
+    const { phone, laptop, agree } = await devices(2, SETTLED)
+    await bookEarlyAndUndo(laptop)
+    await phone.pushRemoval('schedules', 7)
+    expect(await agree()).toEqual([])
+    expect(await laptop.documents('schedules')).toEqual([])
+  })
+})
+
 describe('the day up to which a schedule is settled', () => {
+  test('[M9] goes back by an undo, also where another device has settled a later day since', async () => {
+    for (const isFirst of [true, false]) {
+      const { phone, laptop, agree } = await devices(2, { settledTo: DAY })
+      await bookEarlyAndUndo(phone, () => syncAll(phone, laptop))
+      laptop.clock.advance(60 * DAYS)
+      await book(laptop, '2026-05-10')
+      await (isFirst ? phone : laptop).sync()
+      await agree()
+      expect(await phone.documents('schedules')).toMatchObject([{ settledTo: DAY }])
+      phone.clock.advance(60 * DAYS)
+      await book(phone, '2026-05-10')
+      expect(await agree()).toMatchObject([{ date: APRIL }, { date: '2026-05-05' }])
+    }
+  })
+
+  test('[M9] goes back by hand, and what was deleted from then on is booked again', async () => {
+    const { phone, laptop, agree } = await devices()
+    await book(phone, '2026-06-10')
+    await syncAll(phone, laptop)
+    const deleted = ['2026-04-05', '2026-05-05', '2026-06-05'].map(day => occurrenceId(7, day))
+    await phone.remove('transactions', ...deleted)
+    const entry = { ...scheduleEntry(schedule()), start: APRIL }
+    await editSchedule(phone.database, phone.clock.now(), 7, entry)
+    expect(await book(phone, APRIL)).toBe(1)
+    expect(await agree()).toMatchObject([{ date: DAY }, { date: APRIL }])
+    expect(await laptop.documents('schedules')).toMatchObject([{ settledTo: APRIL }])
+  })
+
   test('[M9] is the later of two, without a conflict', async () => {
     const { phone, laptop, agree } = await devices()
     await book(phone, '2026-05-10')

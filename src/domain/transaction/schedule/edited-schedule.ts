@@ -1,5 +1,6 @@
 // The edit of a schedule, which changes all later occurrences and no settled occurrence.
 
+import { addDays } from '../../dates/calendar'
 import { dayOfMonth, nextOccurrence, settledCount } from './occurrences'
 import {
   inMonths,
@@ -12,18 +13,25 @@ import { detailOf, withDetails } from './schedule-details'
 
 /**
  * The schedule with the form's content, or the first error. A new rhythm begins with the next unsettled day; if the
- * user has moved the start, with the first day after the settled ones. The entered count minus the settled occurrences
- * remains; zero or less is an error.
+ * user has moved the start, with that day, and what was settled from then on is due again. The entered count minus the
+ * settled occurrences remains; zero or less is an error.
  */
 export function editedSchedule(known: Schedule, entry: ScheduleEntry): Schedule | ScheduleError {
   const made = scheduleFrom(known.id, entry, known.settledTo)
   if (typeof made === 'string' || hasSameRhythm(known, made)) return made
-  const count = entry.count === null ? null : entry.count - settledCount(known)
+  const isMoved = entry.start !== known.start
+  const settledTo = isMoved ? settledBefore(made) : known.settledTo
+  const count = entry.count === null ? null : entry.count - settledCount({ ...known, settledTo })
   if (count !== null && count < 1) return 'count-settled'
-  const before = entry.start === known.start ? known : made
-  const start = nextOccurrence(endless(before)) ?? made.start
-  const after = scheduleFrom(known.id, { ...entry, start, count }, known.settledTo)
+  const before = isMoved ? made : known
+  const start = isMoved ? made.start : (nextOccurrence(endless(known)) ?? made.start)
+  const after = scheduleFrom(known.id, { ...entry, start, count }, settledTo)
   return typeof after === 'string' ? after : withDayOf(before, after, known)
+}
+
+/** The day up to which the schedule stays settled when it begins with its `start`. */
+function settledBefore({ settledTo, start }: Schedule): Schedule['settledTo'] {
+  return settledTo < start ? settledTo : addDays(start, -1)
 }
 
 /** The 31st that a short month has moved is the 31st again in the next long one. */

@@ -21,6 +21,8 @@ import {
   addBookings,
   bookOccurrences,
   MAX_BOOKED_AT_ONCE,
+  removeBookings,
+  reopenOccurrences,
   settleSchedule,
 } from '../../../store/bulk/book-occurrences'
 import { commit, tellBulkChange } from '../../../store/commit'
@@ -108,9 +110,11 @@ export function editSchedule(
     commit(database, now, async (tx): Promise<EditOutcome> => {
       const present = await currentIdOf(database, 'schedules', id, since)
       const outcome = await change(tx, present, known => editedSchedule(known, entry))
-      if (outcome.kind === 'edited')
-        for (const key of new Set([id, present]))
-          await tx.clearDraft(editDraftKey('schedules', key))
+      if (outcome.kind !== 'edited') return outcome
+      const { before, after } = outcome.change
+      if (after && after.settledTo < before.settledTo)
+        await reopenOccurrences(database, before, after.settledTo)
+      for (const key of new Set([id, present])) await tx.clearDraft(editDraftKey('schedules', key))
       return outcome
     }),
   )
@@ -252,7 +256,10 @@ export async function bookWithEntry(
   return outcome
 }
 
-/** Removes the booked transactions, and makes the occurrences due again unless later ones were settled since. */
+/**
+ * Removes the booked transactions, and makes the occurrences due again unless later ones were settled since. The app
+ * then books them on their days.
+ */
 export async function undoOccurrences(
   database: UserDatabase,
   now: number,
@@ -261,8 +268,7 @@ export async function undoOccurrences(
   const ids = booked.map(({ id }) => id)
   const outcome = await orFailed(() =>
     commit(database, now, async (tx): Promise<Restored> => {
-      const removal = { isInBin: false, isInDraft: false }
-      await tx.change('transactions', ids, () => undefined, removal)
+      await removeBookings(database, ids)
       const schedule = await tx.get('schedules', scheduleId)
       if (schedule?.settledTo === settledTo)
         await tx.put('schedules', { ...schedule, settledTo: settledBefore })

@@ -119,8 +119,9 @@ const edited = (known: Schedule, entry: Partial<ScheduleEntry>) =>
 const INSTALMENT = { ...SETTLED, count: 12 }
 const ENDED = { ...SETTLED, until: '2026-03-10' }
 const WEEKLY: Schedule = { ...SETTLED, unit: 'week', start: '2026-04-05' }
-const MOVED = { ...SETTLED, start: '2026-03-20' }
+const SET_BACK = { ...SETTLED, start: '2026-01-20', settledTo: '2026-01-19' } as const
 const everySecond = (count: number) => ({ ...SETTLED, every: 2, start: '2026-04-05', count })
+const LATER = { start: '2026-03-20' } as const
 const CONTENT = { amount: 9, name: 'Kos', mode: 'ask' } as const
 
 describe('an edit of all that follow', () => {
@@ -132,7 +133,8 @@ describe('an edit of all that follow', () => {
       { ...SETTLED, ...CONTENT },
     ],
     ['begins a new rhythm with the next day', SETTLED, { unit: 'week' }, WEEKLY],
-    ['begins a moved one after what is settled', SETTLED, { start: '2026-01-20' }, MOVED],
+    ['goes back to the day that is chosen', SETTLED, { start: '2026-01-20' }, SET_BACK],
+    ['begins with a later day that is chosen', SETTLED, LATER, { ...SETTLED, ...LATER }],
     ['leaves of an instalment what is not settled', INSTALMENT, { every: 2 }, everySecond(9)],
     [
       'leaves of a new number what is not settled',
@@ -205,15 +207,16 @@ describe('an edit of all that follow', () => {
     expect(daysAfter(known, ...edits)).toEqual(days)
   })
 
-  test('never makes anything due again, and never settles what is not', () =>
+  test('makes nothing due again but what is from a chosen day on, and never settles what is not', () =>
     fc.assert(
       fc.property(anySchedule, anySchedule, (known, other) => {
         const { unit, every, start, isLastDay, count, until } = scheduleEntry(other)
         const after = edited(known, { unit, every, start, isLastDay, count, until })
         if (typeof after === 'string') return
         expect(isSchedule(after)).toBe(true)
-        expect(after.settledTo).toBe(known.settledTo)
-        expect((nextOccurrence(after) ?? '~') > known.settledTo).toBe(true)
+        expect(after.settledTo <= known.settledTo).toBe(true)
+        if (after.settledTo < known.settledTo) expect(after.start > after.settledTo).toBe(true)
+        expect((nextOccurrence(after) ?? '~') > after.settledTo).toBe(true)
         const left = (totalCount(after) ?? Number.POSITIVE_INFINITY) - settledCount(after)
         if (count !== null) expect(left).toBeLessThanOrEqual(count)
       }),
