@@ -1,4 +1,4 @@
-// The truncation of a text at a boundary of graphemes.
+// The truncation of a text at a border between graphemes.
 
 // Missing in Firefox before version 125.
 const GRAPHEMES = 'Segmenter' in Intl && Intl.Segmenter ? new Intl.Segmenter() : null
@@ -15,7 +15,12 @@ export const shortName = (name: string): string => truncate(name, MAX_NAME_LENGT
 /** @param limit UTF-16 units of the result, with the ellipsis; at least 1 */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text
-  return `${text.slice(0, borderBefore(text, limit - 1))}…`
+  return `${beginningOf(text, limit - 1)}…`
+}
+
+/** @param limit UTF-16 units of the result */
+export function beginningOf(text: string, limit: number): string {
+  return text.length <= limit ? text : text.slice(0, borderBefore(text, limit))
 }
 
 function borderBefore(text: string, limit: number): number {

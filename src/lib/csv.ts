@@ -25,7 +25,7 @@ const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 function cellText(cell: CsvCell): string {
   if (typeof cell !== 'string') return cell.number
   const text = FORMULA.test(cell) ? `'${cell}` : cell
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll(/"/g, '""')}"` : text
 }
 
 /** The text of a cell without the apostrophe that this or another program has put before it. */

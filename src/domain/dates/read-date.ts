@@ -14,7 +14,7 @@ export type DateReading =
   | { readonly kind: 'impossible' }
   | { readonly kind: 'unreadable' }
 
-/** A longer text is not a date: the longest weekday and month with a day and a year are far shorter. */
+/** UTF-16 units; a longer text is not a date: the longest weekday and month with a day and a year are far shorter. */
 const MAX_LENGTH = 60
 
 const WEEKDAYS = names(
@@ -46,9 +46,10 @@ const MONTH_FORMS = [
 
 /** Ignores a weekday before the day, because the date determines it. */
 export function readDate(text: string, kind: DateKind): DateReading {
-  const bare = text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
-  if (bare === '') return { kind: 'empty' }
-  if (bare.length > MAX_LENGTH) return { kind: 'unreadable' }
+  const whole = text.trim()
+  if (whole === '') return { kind: 'empty' }
+  if (whole.length > MAX_LENGTH) return { kind: 'unreadable' }
+  const bare = whole.replaceAll(/\s+/g, ' ').toLowerCase()
   const parts =
     kind === 'date' ? partsOf(withoutWeekday(bare), DAY_FORMS) : partsOf(bare, MONTH_FORMS)
   const month = parts && monthIn(parts)

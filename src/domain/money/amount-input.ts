@@ -4,7 +4,7 @@
 
 import { readAmountPhrase } from './amount-phrase'
 import { isAmount } from './money'
-import type { AmountLanguage, AmountReading } from './read-amount'
+import { type AmountLanguage, type AmountReading, MAX_AMOUNT_TEXT } from './read-amount'
 
 /** The amount of the field; null if it is empty. */
 export type EnteredAmount = number | null | UnclearAmount
@@ -64,6 +64,7 @@ function amountFormat(language: AmountLanguage, units: AmountFormat['units']): A
     return kind === 'amount' ? (texts[0] ?? text) : text
   }
   const multiply = (text: string, unit: AmountUnit) => {
+    if (text.length > MAX_AMOUNT_TEXT) return text
     const bare = text.replace(/ ?[a-z]+$/i, '')
     const { kind } = meaningOf(bare)
     return kind === 'amount' || kind === 'ambiguous' ? settle(settle(bare) + unit) : text
@@ -75,7 +76,7 @@ function amountFormat(language: AmountLanguage, units: AmountFormat['units']): A
 const PLAIN_DIGITS = /^-?\d+(?:,\d{0,2})?$/
 
 function showAmountInput(text: string): string {
-  if (!PLAIN_DIGITS.test(text)) return text
+  if (text.length > MAX_AMOUNT_TEXT || !PLAIN_DIGITS.test(text)) return text
   return text.replace(/\d+/, whole => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.'))
 }
 

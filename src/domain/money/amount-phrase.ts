@@ -6,12 +6,9 @@
 import { readEnglishNumberWords } from './english-number-words'
 import { decimalText, isAmount, toHundredths } from './money'
 import { readNumberWords } from './number-words'
-import { type AmountLanguage, type AmountReading, readAmount } from './read-amount'
+import { type AmountLanguage, type AmountReading, MAX_AMOUNT_TEXT, readAmount } from './read-amount'
 
 const UNREADABLE: AmountReading = { kind: 'unreadable' }
-
-/** As in `readAmount`. */
-const MAX_LENGTH = 60
 
 /** Slang is always ambiguous: the same words are names of shops, and the short words are also used for thousands. */
 const SLANG: ReadonlyMap<string, readonly [number, ...number[]]> = new Map([
@@ -46,7 +43,7 @@ const MAX_TERMS = 9
 
 export function readAmountPhrase(text: string, language: AmountLanguage): AmountReading {
   const reading = readAmount(text, language)
-  if (reading.kind !== 'unreadable' || text.length > MAX_LENGTH) return reading
+  if (reading.kind !== 'unreadable' || text.length > MAX_AMOUNT_TEXT) return reading
   const bare = text.trim().replaceAll(/\s+/g, ' ').toLowerCase().replaceAll(CURRENCY, '')
   if (bare === '') return UNREADABLE
   const inRupiah = readAmount(bare, language)

@@ -27,8 +27,8 @@ interface Meanings {
   readonly digits: readonly Digits[]
 }
 
-/** A longer text is not an amount: one trillion with groups and a currency is far shorter. */
-const MAX_LENGTH = 60
+/** UTF-16 units; a longer text is not an amount: one trillion with groups and a currency is far shorter. */
+export const MAX_AMOUNT_TEXT = 60
 
 /** The number of zeros of each unit; the most likely first if there are several. */
 const UNITS: ReadonlyMap<string, readonly number[]> = new Map([
@@ -62,9 +62,10 @@ const CERTAIN_DECIMAL = /^0[.,]|[.,]\d{1,2}$/
  * separator. If both are possible, the result is ambiguous.
  */
 export function readAmount(text: string, language: AmountLanguage): AmountReading {
-  const bare = text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
-  if (bare === '') return { kind: 'empty' }
-  const match = bare.length <= MAX_LENGTH ? AMOUNT.exec(bare) : null
+  const whole = text.trim()
+  if (whole === '') return { kind: 'empty' }
+  if (whole.length > MAX_AMOUNT_TEXT) return { kind: 'unreadable' }
+  const match = AMOUNT.exec(whole.replaceAll(/\s+/g, ' ').toLowerCase())
   const [, sign = '', innerSign = '', number = '', unit = ''] = match ?? []
   const zeros = unit === 'm' ? LETTER_M[language] : UNITS.get(unit)
   const meanings = zeros ? meaningsOf(number.trim(), zeros) : null

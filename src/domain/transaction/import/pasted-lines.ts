@@ -2,7 +2,8 @@
 
 import { isAmountText } from './columns/amount-column'
 import { isDateText } from './columns/date-column'
-import type { TableRow } from './table'
+import { linesOf } from './lines'
+import { MAX_ROWS, type TableRow } from './table'
 
 /** Words of a date at the beginning of a line: '12', 'Jan', '2026'. */
 const MAX_DATE_WORDS = 4
@@ -10,9 +11,12 @@ const MAX_DATE_WORDS = 4
 const MAX_AMOUNT_WORDS = 3
 
 export function readPastedLines(text: string): TableRow[] {
-  return text
-    .split(/\r\n?|\n/)
-    .map((line, index) => ({ line: index + 1, cells: splitPastedLine(line) }))
+  const rows: TableRow[] = []
+  for (const { line, text: content } of linesOf(text)) {
+    if (content.trim() !== '') rows.push({ line, cells: splitPastedLine(content) })
+    if (rows.length > MAX_ROWS) break
+  }
+  return rows
 }
 
 /** Splits a line at two or more spaces, else after its date and before its amount. */

@@ -2,13 +2,14 @@
 
 import type { CalendarDate } from '../../dates/calendar'
 import { isAmount } from '../../money/money'
+import { beginningOf, truncate } from '../../truncate'
 import { TEXT_LIMITS, type TransactionType } from '../transaction'
 import { type AmountCell, type AmountProblem, readAmountCell } from './columns/amount-column'
 import type { ColumnUse } from './columns/column-names'
 import type { ColumnReading } from './columns/columns'
 import { type DateProblem, readDateCell } from './columns/date-column'
 import { type StatementType, statementType } from './columns/type-words'
-import { MAX_CELL, type TableRow } from './table'
+import { MAX_CELL, SHOWN_TEXT, type TableRow } from './table'
 
 export type RowProblem =
   | DateProblem
@@ -44,9 +45,6 @@ export interface UnreadableRow {
 
 type RowReading = StatementEntry | UnreadableRow
 
-/** The maximum length of an unreadable row's text on the screen, in UTF-16 units. */
-const SHOWN = 200
-
 /** The maximum length of a kept id, in UTF-16 units. */
 const MAX_ID_LENGTH = 200
 
@@ -58,20 +56,28 @@ export function rowReader(reading: ColumnReading): (row: TableRow) => RowReading
   return row => {
     const { line, cells } = row
     const read = readRow(row, use => textIn(cells, columns.get(use)), reading)
-    return typeof read === 'string'
-      ? { line, problem: read, text: cells.join(' · ').slice(0, SHOWN) }
-      : read
+    return typeof read === 'string' ? { line, problem: read, text: textOf(cells) } : read
   }
 }
 
-/** The filled cells of several columns, joined. */
+/** Only as many cells are joined as are shown. */
+function textOf(cells: readonly string[]): string {
+  let text = ''
+  for (const [index, cell] of cells.entries()) {
+    if (text.length > SHOWN_TEXT) break
+    text += (index === 0 ? '' : ' · ') + beginningOf(cell, SHOWN_TEXT + 1)
+  }
+  return truncate(text.toWellFormed(), SHOWN_TEXT)
+}
+
+/** The filled cells of several columns, joined; with U+FFFD for half a surrogate pair, which the server rejects. */
 function textIn(cells: readonly string[], columns: readonly number[] = []): string {
   let text = ''
   for (const index of columns) {
     const more = cells[index]?.trim() ?? ''
     text += text !== '' && more !== '' ? ` ${more}` : more
   }
-  return text
+  return text.toWellFormed()
 }
 
 export function isUnreadable(row: RowReading): row is UnreadableRow {
@@ -90,7 +96,7 @@ function readRow(
   if (typeof money === 'string') return money
   const texts = textsOf(cell)
   if (typeof texts === 'string') return texts
-  const externalId = cell('externalId').slice(0, MAX_ID_LENGTH)
+  const externalId = beginningOf(cell('externalId'), MAX_ID_LENGTH)
   return { line, date: date.date, ...money, ...texts, externalId }
 }
 
@@ -158,7 +164,7 @@ function textsOf(
   const whole = oneLine(cell('name')) || oneLine(described) || category
   if (whole === '') return 'no-name'
   if (category.length > TEXT_LIMITS.category) return 'category-too-long'
-  const name = whole.slice(0, TEXT_LIMITS.name).trim()
+  const name = truncate(whole, TEXT_LIMITS.name)
   const description = [name === whole ? '' : whole, described === whole ? '' : described]
     .filter(text => text !== '')
     .join('\n')

@@ -1,5 +1,6 @@
 // The table of a file: its rows as texts, the letterhead above it, and its header.
 
+import { truncate } from '../../truncate'
 import { isAmountText } from './columns/amount-column'
 import { isDateText } from './columns/date-column'
 
@@ -44,6 +45,9 @@ export const MAX_COLUMNS = 200
 /** UTF-16 units; a longer cell is not from a statement. */
 export const MAX_CELL = 10_000
 
+/** UTF-16 units of a cell, a header or an unreadable row on the screen. */
+export const SHOWN_TEXT = 200
+
 /** The number of rows among which the table must begin. */
 const LETTERHEAD = 100
 
@@ -61,7 +65,7 @@ export function findTable(all: readonly TableRow[]): StatementTable | Refusal {
   const header = above && isHeader(above.cells) ? above : null
   const beginning = header ?? rows[first]
   return {
-    header: header ? header.cells.map(cell => cell.trim()) : null,
+    header: header ? header.cells.map(cell => truncate(cell.trim(), SHOWN_TEXT)) : null,
     rows: rows.slice(first),
     width,
     letterhead: (beginning?.line ?? 1) - 1,

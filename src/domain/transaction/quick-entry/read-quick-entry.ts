@@ -5,6 +5,7 @@ import type { CalendarDate } from '../../dates/calendar'
 import { type Hundredths, toHundredths } from '../../money/money'
 import { foreignAmountsIn } from '../../money/number-context'
 import type { AmountLanguage } from '../../money/read-amount'
+import { withoutLooseEnds } from '../loose-ends'
 import type { TransactionType } from '../transaction'
 import { amountsIn, type FoundAmount } from './find-amounts'
 import { datesIn } from './find-dates'
@@ -50,7 +51,6 @@ const LONGEST = 400
 
 const BLANKS = /[\p{Cc}\s]+/gu
 const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]/g
-const LOOSE_END = /[\s\-–—:;,.|/=+@·•*]/
 
 const MARK_AFTER = /^[.,;:!?]+(?=\s|$)/u
 
@@ -186,14 +186,6 @@ function startsWith(line: string, removed: readonly Span[]): boolean {
 }
 
 function nameOf(rest: string, isHeadless: boolean): string {
-  const bare = trimmed(rest.replaceAll(EMPTY_BRACKETS, ' ').replaceAll(BLANKS, ' '))
+  const bare = withoutLooseEnds(rest.replaceAll(EMPTY_BRACKETS, ' ').replaceAll(BLANKS, ' '))
   return isHeadless ? bare.replace(JOINING_AFTER, '') : bare
-}
-
-/** Without punctuation at its ends. A pattern would take quadratic time. */
-function trimmed(text: string): string {
-  let [start, end] = [0, text.length]
-  while (start < end && LOOSE_END.test(text.charAt(start))) start += 1
-  while (end > start && LOOSE_END.test(text.charAt(end - 1))) end -= 1
-  return text.slice(start, end)
 }

@@ -12,11 +12,14 @@ const APOSTROPHES = /['’‘ʼ]/g
 /** A run of letters and digits, or one symbol such as '+' or an emoji. */
 const WORDS = /[\p{L}\p{N}]+|\p{S}/gu
 
+/** More marks at one letter than any language has: engines sort them in quadratic time. */
+const MANY_MARKS = /(\p{M}{20})\p{M}+/gu
+
 /** The text without letter case and accents; 'É', 'e' and 'é' become the same. */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   // Through capitals, because 'ß' and 'SS' are one word in two cases. Some capitals have other accents.
-  const lower = text.normalize('NFKD').toUpperCase().toLowerCase()
+  const lower = text.replaceAll(MANY_MARKS, '$1').normalize('NFKD').toUpperCase().toLowerCase()
   return lower
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')

@@ -4,6 +4,7 @@
 import { type CalendarDate, isCalendarDate } from '../../dates/calendar'
 import { isAmount } from '../../money/money'
 import { type AmountLanguage, readAmount } from '../../money/read-amount'
+import { beginningOf } from '../../truncate'
 import type { TransactionType } from '../transaction'
 import { isTransactionType } from '../transaction-type'
 
@@ -77,7 +78,7 @@ export function readSearchParams(
   const isType = type === null || isTransactionType(type)
   const isLong = q.length > MAX_SEARCH_TEXT
   const filters: SearchFilters = {
-    text: isLong ? beginningOf(q) : q,
+    text: beginningOf(q, MAX_SEARCH_TEXT),
     type: isTransactionType(type) ? type : null,
     categories: category,
     ...dates.values,
@@ -137,11 +138,6 @@ const TEXTS = ['string', 'number', 'boolean']
 function textsOf(value: unknown): readonly string[] {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value]
   return values.filter(each => TEXTS.includes(typeof each) && each !== '').map(String)
-}
-
-/** Does not split a surrogate pair. */
-function beginningOf(text: string): string {
-  return text.slice(0, MAX_SEARCH_TEXT).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 function isNull(value: unknown): boolean {

@@ -23,11 +23,19 @@ export interface SharedAmount {
 const AMOUNT =
   /(?<![\p{L}\p{N}.,])((?:rp|idr)\.?\s*)?(\d[\d.,]*\d|\d)([.,]-)?(?:\s?(ribu|rb|k|juta|jt)(?!\p{L}))?(\s?(?:rupiah|idr)(?!\p{L}))?(?![\p{L}\p{N}%]|[.,]\p{N})/giu
 
-const TOTAL_BEFORE = /(?<!\p{L})(?:total|jumlah)\P{N}*$/iu
+const TOTAL = /(?<!\p{L})(?:total|jumlah)/iu
+
+/** The length of the text beside a number that decides its meaning. */
+const CONTEXT = 30
 
 /** Every number in the line that is an amount, from left to right. */
 export function sharedAmountsIn(line: string): SharedAmount[] {
-  return [...line.matchAll(AMOUNT)].flatMap(match => sharedAmountOf(line, match) ?? [])
+  let before = 0
+  return [...line.matchAll(AMOUNT)].flatMap(match => {
+    const found = sharedAmountOf(line, match, before)
+    before = match.index + match[0].length
+    return found ?? []
+  })
 }
 
 /**
@@ -40,24 +48,35 @@ export function isRatherTheAmount(first: SharedAmount, second: SharedAmount): bo
   return first.certainty === 0 && second.amount > first.amount
 }
 
-function sharedAmountOf(line: string, match: RegExpExecArray): SharedAmount | null {
+/** @param numberBefore the end of the number before it */
+function sharedAmountOf(
+  line: string,
+  match: RegExpExecArray,
+  numberBefore: number,
+): SharedAmount | null {
   const [whole, before = '', digits = '', dash = '', unit = '', after = ''] = match
   const amount = amountOf(digits, unit)
   if (amount === null || !isAmount(amount)) return null
   const start = match.index
   const end = start + whole.length
-  const [left, right] = [line.slice(0, start), line.slice(end)]
+  const left = line.slice(Math.max(0, start - CONTEXT), start)
+  const right = line.slice(end, end + CONTEXT)
   if (before === '' && after === '' && isForeign(left, right)) return null
   const isMarked = [before, dash, unit, after].some(mark => mark !== '')
   if (!isMarked && !couldBeAmount(digits, amount, left, right)) return null
-  const certainty = certaintyOf(left, digits, isMarked)
+  const certainty = certaintyOf(line.slice(numberBefore, start), digits, isMarked)
   return { amount, certainty, start, end }
 }
 
 function certaintyOf(left: string, digits: string, isMarked: boolean): Certainty {
-  if (TOTAL_BEFORE.test(left)) return 3
+  if (TOTAL.test(afterNumbers(left))) return 3
   if (isMarked) return 2
   return isGrouped(digits) ? 1 : 0
+}
+
+/** The text after the last number in it that is no amount, such as 'A4'. */
+function afterNumbers(text: string): string {
+  return text.split(/\p{N}/u).at(-1) ?? ''
 }
 
 /** The more likely amount of an ambiguous number; the user sees it before saving. */

@@ -1,6 +1,8 @@
 // The conversion of a text shared by another app to an expense: 'Kopi 18rb' is a name and an amount.
 // Invariant: every result fits the form: a valid amount or none, and texts within their limits.
 
+import { beginningOf } from '../../truncate'
+import { withoutLooseEnds } from '../loose-ends'
 import { TEXT_LIMITS } from '../transaction'
 import { isRatherTheAmount, type SharedAmount, sharedAmountsIn } from './shared-amount'
 
@@ -19,13 +21,12 @@ export interface SharedEntry {
   readonly description: string
 }
 
-/** The maximum number of characters of each field that are parsed. */
-const LONGEST = 5_000
+/** The most of each field that is parsed, in UTF-16 units. */
+export const LONGEST_SHARED_TEXT = 5_000
 
 const LINK = /https?:\/\/\S+/giu
 const BLANKS = /[\p{Cc}\s]+/gu
 const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]/g
-const LOOSE_ENDS = /^[\s\-–—:;,.|/=+@·•*]+|[\s\-–—:;,.|/=+@·•*]+$/g
 
 interface FoundAmount extends SharedAmount {
   readonly line: number
@@ -36,19 +37,22 @@ interface FoundAmount extends SharedAmount {
  * `isRatherTheAmount` chooses the amount.
  */
 export function readSharedText({ title = '', text = '', url = '' }: SharedText): SharedEntry {
-  const all = [title, text, url].map(part => part.slice(0, LONGEST)).join('\n')
+  const all = [title, text, url]
+    .map(part => beginningOf(part, LONGEST_SHARED_TEXT))
+    .join('\n')
+    .toWellFormed()
   const lines = linesOf(all)
   const found = amountIn(lines)
   const names = lines.map((line, at) => (found?.line === at ? withoutAmount(line, found) : line))
   const named = names.findIndex(name => /[\p{L}\p{N}]/u.test(name))
   const whole = names[named] ?? ''
-  const name = clipped(whole, TEXT_LIMITS.name)
+  const name = beginningOf(whole, TEXT_LIMITS.name).trim()
   const others = lines.filter((_, at) => (at === named ? name !== whole : names[at] !== ''))
   const description = [...others, ...new Set(all.match(LINK))].join('\n')
   return {
     name,
     amount: found?.amount ?? null,
-    description: clipped(description, TEXT_LIMITS.description),
+    description: beginningOf(description, TEXT_LIMITS.description).trim(),
   }
 }
 
@@ -76,13 +80,5 @@ function amountIn(lines: readonly string[]): FoundAmount | null {
 
 function withoutAmount(line: string, { start, end }: SharedAmount): string {
   const rest = `${line.slice(0, start)} ${line.slice(end)}`
-  return rest.replaceAll(EMPTY_BRACKETS, ' ').replaceAll(BLANKS, ' ').replaceAll(LOOSE_ENDS, '')
-}
-
-/** Does not split a surrogate pair. */
-function clipped(text: string, limit: number): string {
-  return text
-    .slice(0, limit)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim()
+  return withoutLooseEnds(rest.replaceAll(EMPTY_BRACKETS, ' ').replaceAll(BLANKS, ' '))
 }

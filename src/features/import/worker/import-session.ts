@@ -5,7 +5,6 @@ import { CategoryMatch, type NewCategory } from '../../../domain/transaction/imp
 import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'
 import {
   type ColumnReading,
-  columnOf,
   missingUse,
   withUse,
 } from '../../../domain/transaction/import/columns/columns'
@@ -29,6 +28,8 @@ import {
   type StatementEntry,
   type UnreadableRow,
 } from '../../../domain/transaction/import/read-rows'
+import { SHOWN_TEXT } from '../../../domain/transaction/import/table'
+import { truncate } from '../../../domain/truncate'
 import { type Preview, type PreviewRow, type RowList, SHOWN_ROWS } from '../reading/preview'
 import { rememberedReading } from '../reading/remembered-readings'
 import type { ReadFile } from './read-file'
@@ -96,8 +97,8 @@ export class ImportSession {
       header: table.header,
       width: table.width,
       letterhead: table.letterhead,
-      samples: table.rows.slice(0, SAMPLES).map(({ cells }) => cells),
-      dateSample: date < 0 ? '' : (columnOf(table.rows.slice(0, 1), date)[0] ?? ''),
+      samples: table.rows.slice(0, SAMPLES).map(({ cells }) => cells.map(shown)),
+      dateSample: shown(date < 0 ? '' : (table.rows[0]?.cells[date] ?? '')),
       reading: this.#reading,
       missing: missingUse(this.#reading),
       kinds: {
@@ -149,6 +150,10 @@ export class ImportSession {
     const { duplicates } = finder
     this.#kinds = this.#entries.map((entry, index) => kindOf(entry, duplicates.has(index)))
   }
+}
+
+function shown(text: string): string {
+  return truncate(text, SHOWN_TEXT)
 }
 
 function listOf<T>(rows: readonly T[]): RowList<T> {

@@ -1,81 +1,96 @@
-// The rows of delimited text, by Papa Parse, each with its line.
-// Invariant: a quotation mark that is never closed affects only its own row, which is read without quotes.
+// The rows of delimited text (RFC 4180), each with its line.
+// Invariants: a quotation mark that is never closed affects only its own row, which is read without quotes. Nothing is
+// collected beyond the limits of a table, and the time is linear in the text's length.
 
-import Papa from 'papaparse'
 import type { Delimiter } from '../../../domain/transaction/import/delimiter'
-import { MAX_ROWS, type TableRow } from '../../../domain/transaction/import/table'
+import {
+  MAX_CELL,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  type TableRow,
+} from '../../../domain/transaction/import/table'
 import { withoutGuard } from '../../../lib/csv'
 
-/** Papa Parse needs a quotation mark: this character occurs in no text. */
-const NO_QUOTES = '\u{FDD0}'
-
-/** A quotation mark that is never closed is found only by reading all of the rest. */
-const MAX_TRIES_WITH_QUOTES = 20
+/** A quotation mark that is never closed is found only by reading all of the rest; after these, no mark is read. */
+const MAX_BROKEN_ROWS = 20
 
 export function readDelimited(text: string, delimiter: Exclude<Delimiter, 'spaces'>): TableRow[] {
   const rows: TableRow[] = []
-  let place: Place = { index: 0, line: 1 }
-  for (let tries = 0; place.index < text.length && rows.length <= MAX_ROWS; tries += 1) {
-    const quoteChar = tries < MAX_TRIES_WITH_QUOTES ? '"' : NO_QUOTES
-    const broken = readFrom(text, place, delimiter, quoteChar, rows)
-    if (!broken) break
-    // The row is read again without quotes, and the following rows as before.
-    place = readLine(text, broken, delimiter, rows)
+  let [start, line, broken] = [0, 1, 0]
+  while (start < text.length && rows.length <= MAX_ROWS) {
+    const quoted = broken < MAX_BROKEN_ROWS ? readRow(text, start, delimiter, true) : null
+    if (!quoted) broken += 1
+    const { cells, end } = quoted ?? readRow(text, start, delimiter, false) ?? EMPTY
+    if (cells.some(cell => cell.trim() !== '')) rows.push({ line, cells })
+    line += breaksBetween(text, start, end)
+    start = end
   }
   return rows
 }
 
-interface Place {
-  /** UTF-16 units from the beginning. */
-  readonly index: number
-  readonly line: number
+interface Row {
+  readonly cells: readonly string[]
+  /** The position after its line break. */
+  readonly end: number
 }
 
-/** Adds rows. @returns the place of the row whose quotes are broken, or null at the end */
-function readFrom(
-  text: string,
-  start: Place,
-  delimiter: string,
-  quoteChar: string,
-  rows: TableRow[],
-): Place | null {
-  const rest = text.slice(start.index)
-  let broken: Place | null = null
-  let { line } = start
-  let before = 0
-  Papa.parse<string[]>(rest, {
-    delimiter,
-    quoteChar,
-    step({ data, errors, meta }, parser) {
-      if (errors.some(({ code }) => code === 'MissingQuotes')) {
-        broken = { index: start.index + before, line }
-        parser.abort()
-        return
-      }
-      rows.push({ line, cells: data.map(withoutGuard) })
-      line += linesIn(rest, before, meta.cursor)
-      before = meta.cursor
-      if (rows.length > MAX_ROWS) parser.abort()
-    },
-  })
-  return broken
-}
+const EMPTY: Row = { cells: [], end: Number.POSITIVE_INFINITY }
 
-/** Adds the one row that ends with its line. @returns the place after it */
-function readLine(text: string, start: Place, delimiter: string, rows: TableRow[]): Place {
-  const end = text.slice(start.index).search(/\r\n?|\n/)
-  const line = end < 0 ? text.slice(start.index) : text.slice(start.index, start.index + end)
-  readFrom(line, { index: 0, line: start.line }, delimiter, NO_QUOTES, rows)
-  const next = start.index + line.length
-  const breakLength = text.startsWith('\r\n', next) ? 2 : 1
-  return { index: next + breakLength, line: start.line + 1 }
-}
-
-function linesIn(text: string, start: number, end: number): number {
-  let lines = 0
-  for (let index = start; index < end; index += 1) {
-    const code = text.charCodeAt(index)
-    if (code === 10 || (code === 13 && text.charCodeAt(index + 1) !== 10)) lines += 1
+/** Null for a row with a quotation mark that is never closed. */
+function readRow(text: string, start: number, delimiter: string, hasQuotes: boolean): Row | null {
+  const cells: string[] = []
+  for (let at = start; ; ) {
+    const isQuoted = hasQuotes && text[at] === '"'
+    const end = isQuoted ? endOfQuoted(text, at, delimiter) : endOfPlain(text, at, delimiter)
+    if (end < 0) return null
+    // One more tells that there are too many.
+    if (cells.length <= MAX_COLUMNS) cells.push(cellBetween(text, at, end, isQuoted))
+    if (text[end] !== delimiter) return { cells, end: afterBreak(text, end) }
+    at = end + 1
   }
-  return lines
+}
+
+/** A cell that is too long is cut, and is still too long. */
+function cellBetween(text: string, start: number, end: number, isQuoted: boolean): string {
+  if (!isQuoted) return withoutGuard(text.slice(start, Math.min(end, start + MAX_CELL + 1)))
+  const close = text.lastIndexOf('"', end - 1)
+  const inside = text.slice(start + 1, Math.min(close, start + 1 + 2 * (MAX_CELL + 1)))
+  return withoutGuard(inside.replaceAll('""', '"'))
+}
+
+function endOfPlain(text: string, start: number, delimiter: string): number {
+  const code = delimiter.charCodeAt(0)
+  let at = start
+  while (at < text.length && text.charCodeAt(at) !== code && !isBreak(text, at)) at += 1
+  return at
+}
+
+/** After the blanks that follow the mark. A mark inside the cell is doubled, or no end follows. -1 without an end. */
+function endOfQuoted(text: string, start: number, delimiter: string): number {
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    if (text[at + 1] === '"') {
+      at += 1
+      continue
+    }
+    let end = at + 1
+    while (text[end] === ' ') end += 1
+    if (end >= text.length || text[end] === delimiter || isBreak(text, end)) return end
+  }
+  return -1
+}
+
+function isBreak(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code === 10 || code === 13
+}
+
+function afterBreak(text: string, at: number): number {
+  return at + (text.startsWith('\r\n', at) ? 2 : 1)
+}
+
+function breaksBetween(text: string, start: number, end: number): number {
+  let breaks = 0
+  for (let at = start; at < end; at += 1)
+    if (isBreak(text, at) && !text.startsWith('\r\n', at)) breaks += 1
+  return breaks
 }

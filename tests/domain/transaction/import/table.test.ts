@@ -81,6 +81,6 @@ describe('a pasted line', () => {
   })
 
   test('keeps its number', () => {
-    expect(readPastedLines('a\r\n09/03/2026 Tea 5\n').map(({ line }) => line)).toEqual([1, 2, 3])
+    expect(readPastedLines('a\r\n\r\n09/03/2026 Tea 5\n').map(({ line }) => line)).toEqual([1, 3])
   })
 })

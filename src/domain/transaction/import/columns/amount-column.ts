@@ -2,7 +2,7 @@
 // single cell; a text with an unknown part is not an amount.
 
 import { isAmount } from '../../../money/money'
-import { readAmount } from '../../../money/read-amount'
+import { MAX_AMOUNT_TEXT, readAmount } from '../../../money/read-amount'
 
 export type DecimalMark = '.' | ','
 
@@ -24,9 +24,6 @@ export type AmountCell =
       readonly side: AmountSide
     }
   | { readonly kind: AmountProblem }
-
-/** A longer text is not an amount. */
-const MAX_LENGTH = 60
 
 /** The words for credit and debit, in English and in Indonesian. A 'k' directly after the digits may mean thousands. */
 const SIDE = /(?:(?<![a-z])(cr|dr|db)| ([dkc]))\.?$/i
@@ -78,8 +75,9 @@ export function readAmountCell(cell: string, mark: DecimalMark): AmountCell {
 }
 
 function partsOf(cell: string): AmountParts | null {
-  const text = cell.trim().replaceAll(/\s+/g, ' ')
-  if (text.length > MAX_LENGTH || !/\d/.test(text)) return null
+  const whole = cell.trim()
+  if (whole.length > MAX_AMOUNT_TEXT || !/\d/.test(whole)) return null
+  const text = whole.replaceAll(/\s+/g, ' ')
   const [found, pair, letter] = SIDE.exec(text) ?? []
   const bare = found ? text.slice(0, -found.length).trim() : text
   const [, start = '', inner = '', digits, end = ''] = PARTS.exec(bare) ?? []

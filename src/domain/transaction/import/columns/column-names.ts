@@ -32,7 +32,11 @@ const USES = new Map<string, ColumnUse>()
 for (const use of COLUMN_USES)
   if (use !== 'ignored') for (const name of NAMES[use].split('|')) USES.set(name.trim(), use)
 
+/** UTF-16 units; a longer text is none of these names. */
+const MAX_LENGTH = 60
+
 /** The use of a column with that name, or undefined for an unknown name. */
 export function useNamed(name: string): ColumnUse | undefined {
+  if (name.length > MAX_LENGTH) return undefined
   return USES.get(foldedWords(name).join(' '))
 }

@@ -11,7 +11,7 @@ type DateCell =
   | { readonly kind: 'date'; readonly date: CalendarDate }
   | { readonly kind: DateProblem }
 
-/** A longer text is not a date with a time. */
+/** UTF-16 units; a longer text is not a date with a time. */
 const MAX_LENGTH = 60
 
 /** What may follow a date: a time of day, with or without seconds and a zone. */
@@ -98,8 +98,11 @@ function fullYear(year: string): string {
   return Number(year) < 70 ? `20${year}` : `19${year}`
 }
 
+/** A text that is too long for a date stays as it is. */
 function withoutTime(cell: string): string {
-  const text = cell.trim().replaceAll(/\s+/g, ' ')
+  const whole = cell.trim()
+  if (whole.length > MAX_LENGTH) return whole
+  const text = whole.replaceAll(/\s+/g, ' ')
   // Quicken pads a day with a blank: ' 1/ 5/26'.
   return text.replace(TIME, '').replaceAll(/([/.'’-]) (?=\d)/g, '$1')
 }

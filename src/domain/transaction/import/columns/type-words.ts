@@ -18,7 +18,11 @@ const TYPES = new Map<string, StatementType>()
 for (const type of ['income', 'expense', 'transfer'] as const)
   for (const word of WORDS[type].split('|')) TYPES.set(word.trim(), type)
 
+/** UTF-16 units; a longer text is none of these words. */
+const MAX_LENGTH = 60
+
 /** Null for any other text. */
 export function statementType(cell: string): StatementType | null {
+  if (cell.length > MAX_LENGTH) return null
   return TYPES.get(foldedWords(cell).join(' ')) ?? null
 }

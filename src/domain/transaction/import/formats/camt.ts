@@ -1,11 +1,14 @@
 // Statements in CAMT.053, reports in CAMT.052 and notifications in CAMT.054, which have the same entries (ISO 20022).
 
-import type { Refusal, StatementTable } from '../table'
+import { MAX_ROWS, type Refusal, type StatementTable } from '../table'
 import { type StatementRow, statementTable } from './statement-rows'
 import { hasDeclarations, tagsIn } from './tags'
 
 /** A statement has a depth of about ten tags. */
 const MAX_DEPTH = 100
+
+/** The names of a path that tell a text: `DBTR/PTY/NM` is the longest path that is read. */
+const TELLING = 3
 
 export function isCamt(text: string): boolean {
   return /<(?:\w+:)?(?:BkToCstmr\w+|Document)[\s>][\s\S]{0,4000}(?:camt\.05[234]|BkToCstmr)/.test(
@@ -25,6 +28,7 @@ export function readCamt(text: string): StatementTable | Refusal {
       if (at >= 0) path.length = at
       if (name === 'NTRY' && entry) {
         rows.push(rowOf(entry.line, entry.texts))
+        if (rows.length > MAX_ROWS) break
         entry = null
       }
       continue
@@ -33,8 +37,11 @@ export function readCamt(text: string): StatementTable | Refusal {
     if (path.length > MAX_DEPTH) return 'damaged'
     if (name === 'NTRY') entry = { line, texts: new Map() }
     else if (entry && content !== '') {
-      const key = path.slice(path.lastIndexOf('NTRY') + 1).join('/')
-      entry.texts.set(key, [...(entry.texts.get(key) ?? []), content])
+      const start = Math.max(path.lastIndexOf('NTRY') + 1, path.length - TELLING)
+      const key = path.slice(start).join('/')
+      const known = entry.texts.get(key)
+      if (known) known.push(content)
+      else entry.texts.set(key, [content])
     }
   }
   return statementTable(rows)

@@ -1,6 +1,7 @@
 // Statements in MT940 (SWIFT): ':61:' is a transaction, the ':86:' after it is its text.
 
-import type { Refusal, StatementTable } from '../table'
+import { linesOf } from '../lines'
+import { MAX_CELL, MAX_ROWS, type Refusal, type StatementTable } from '../table'
 import { type StatementRow, statementTable } from './statement-rows'
 
 /** Value date, entry date, direction, the currency's third letter, amount, kind, references. */
@@ -13,12 +14,17 @@ export function isMt940(text: string): boolean {
 
 export function readMt940(text: string): StatementTable | Refusal {
   const rows: StatementRow[] = []
-  const fields = fieldsOf(text)
-  for (const [index, { tag, line, text: content }] of fields.entries()) {
-    if (tag !== '61') continue
-    const next = fields[index + 1]
-    rows.push(rowOf(line, content, next?.tag === '86' ? next.text : ''))
+  let transaction: Field | null = null
+  const finish = (information: string) => {
+    if (transaction) rows.push(rowOf(transaction.line, transaction.text, information))
+    transaction = null
   }
+  for (const field of fieldsOf(text)) {
+    finish(field.tag === '86' ? field.text : '')
+    if (rows.length > MAX_ROWS) break
+    if (field.tag === '61') transaction = field
+  }
+  finish('')
   return statementTable(rows)
 }
 
@@ -29,15 +35,24 @@ interface Field {
 }
 
 /** A field ends at the next field, or at the end of the message. */
-function fieldsOf(text: string): Field[] {
-  const fields: { tag: string; line: number; lines: string[] }[] = []
-  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
-    const [found, tag] = /^:(\d{2}[A-Z]?):/.exec(line) ?? []
-    if (found && tag) fields.push({ tag, line: index + 1, lines: [line.slice(found.length)] })
-    else if (/^-\}?$/.test(line.trim())) fields.push({ tag: '', line: index + 1, lines: [] })
-    else fields.at(-1)?.lines.push(line)
+function* fieldsOf(text: string): Generator<Field, void> {
+  let field: Field | null = null
+  for (const { line, text: content } of linesOf(text)) {
+    const [found, tag] = /^:(\d{2}[A-Z]?):/.exec(content) ?? []
+    const isEnd = /^-\}?$/.test(content.trim())
+    if (found === undefined && !isEnd) {
+      // A row with a longer text is not read.
+      if (field && field.text.length <= MAX_CELL) field = withLine(field, content)
+      continue
+    }
+    if (field) yield field
+    field = { tag: tag ?? '', line, text: content.slice(found?.length ?? content.length) }
   }
-  return fields.map(({ tag, line, lines }) => ({ tag, line, text: lines.join('\n') }))
+  if (field) yield field
+}
+
+function withLine({ tag, line, text }: Field, content: string): Field {
+  return { tag, line, text: `${text}\n${content}` }
 }
 
 function rowOf(line: number, transaction: string, information: string): StatementRow {
@@ -60,6 +75,7 @@ function rowOf(line: number, transaction: string, information: string): Statemen
 
 /** Banks separate the text by '?' and two digits (20 to 29 the purpose, 32 and 33 the name), or leave it plain. */
 function textsOf(information: string): { name: string; purpose: string } {
+  if (information.length > MAX_CELL) return { name: '', purpose: information }
   const joined = information.replaceAll('\n', '')
   const parts = [...joined.matchAll(/\?(\d\d)([^?]*)/g)]
   if (parts.length === 0) return { name: '', purpose: information.replaceAll('\n', ' ').trim() }

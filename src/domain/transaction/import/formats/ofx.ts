@@ -1,7 +1,7 @@
 // Statements in OFX 1 (SGML), OFX 2 (XML) and QFX (OFX specification, section 11.4.4). Each leaf is the text up to the
 // next tag, so closed and unclosed leaves have the same result.
 
-import type { Refusal, StatementTable } from '../table'
+import { MAX_ROWS, type Refusal, type StatementTable } from '../table'
 import { type StatementRow, statementTable } from './statement-rows'
 import { hasDeclarations, tagsIn } from './tags'
 
@@ -20,6 +20,7 @@ export function readOfx(text: string): StatementTable | Refusal {
   for (const { kind, name, text: content, line } of tagsIn(text)) {
     if (name === 'STMTTRN') {
       finish()
+      if (rows.length > MAX_ROWS) break
       if (kind === 'open') open = { line, fields: new Map() }
     } else if (kind === 'close' && name === 'BANKTRANLIST') finish()
     else if (kind === 'open' && content !== '' && !open?.fields.has(name))

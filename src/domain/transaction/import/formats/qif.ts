@@ -1,6 +1,7 @@
 // Files of Quicken (QIF): one field per line with its kind as the first letter; '^' ends a transaction.
 
-import type { Refusal, StatementTable } from '../table'
+import { linesOf } from '../lines'
+import { MAX_ROWS, type Refusal, type StatementTable } from '../table'
 import { type StatementRow, statementTable } from './statement-rows'
 
 /** The kinds of lists with plain transactions; other lists have accounts, categories or securities. */
@@ -13,55 +14,53 @@ export function isQif(text: string): boolean {
 export function readQif(text: string): StatementTable | Refusal {
   const rows: StatementRow[] = []
   let isRead = false
-  let fields: QifField[] = []
-  let start = 1
-  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
-    if (line.startsWith('!')) {
-      isRead = LISTS.test(line)
-      fields = []
-    } else if (line.startsWith('^')) {
-      if (isRead && fields.length > 0) rows.push(...rowsOf(start, fields))
-      fields = []
-    } else if (line.trim() !== '') {
-      if (fields.length === 0) start = index + 1
-      fields.push({ letter: line.charAt(0), text: line.slice(1).trim() })
+  let open: Transaction | null = null
+  for (const { line, text: content } of linesOf(text)) {
+    if (content.startsWith('!')) {
+      isRead = LISTS.test(content)
+      open = null
+    } else if (content.startsWith('^')) {
+      if (isRead && open) for (const row of rowsOf(open)) rows.push(row)
+      open = null
+    } else if (content.trim() !== '') {
+      open ??= { line, fields: new Map(), parts: [] }
+      note(open, content.charAt(0), content.slice(1).trim())
     }
+    if (rows.length > MAX_ROWS || (open && open.parts.length > MAX_ROWS)) return 'too-many-rows'
   }
   return statementTable(rows)
 }
 
-interface QifField {
-  readonly letter: string
-  readonly text: string
+interface Transaction {
+  readonly line: number
+  /** The first of each letter. */
+  readonly fields: Map<string, string>
+  /** Of a transaction that is split between categories. */
+  readonly parts: { category: string; memo: string; amount: string }[]
 }
 
-/** One row, or one row for each part of a transaction that is split between categories. */
-function rowsOf(line: number, fields: readonly QifField[]): StatementRow[] {
-  const of = (letter: string) => fields.find(field => field.letter === letter)?.text ?? ''
+function note({ fields, parts }: Transaction, letter: string, text: string): void {
+  const last = parts.at(-1)
+  if (letter === 'S') parts.push({ category: text, memo: '', amount: '' })
+  else if (last && letter === 'E') last.memo = text
+  else if (last && letter === '$') last.amount = text
+  else if (!fields.has(letter)) fields.set(letter, text)
+}
+
+/** One row, or one row for each part. */
+function rowsOf({ line, fields, parts }: Transaction): StatementRow[] {
+  const of = (letter: string) => fields.get(letter) ?? ''
   const row = { line, date: of('D'), name: of('P'), description: of('M') }
-  const parts = partsOf(fields)
-  if (parts.length > 0)
-    return parts.map(({ category, memo, amount }) => ({
-      ...row,
-      ...categoryOf(category),
-      amount,
-      description: memo || row.description,
-    }))
-  return [{ ...row, ...categoryOf(of('L')), amount: of('T') || of('U') }]
+  if (parts.length === 0) return [{ ...row, ...categoryOf(of('L')), amount: of('T') || of('U') }]
+  return parts.map(({ category, memo, amount }) => ({
+    ...row,
+    ...categoryOf(category),
+    amount,
+    description: memo || row.description,
+  }))
 }
 
 /** A category in brackets is another account. */
 function categoryOf(text: string): Pick<StatementRow, 'category' | 'type'> {
   return text.startsWith('[') ? { type: 'transfer' } : { category: text }
-}
-
-function partsOf(fields: readonly QifField[]) {
-  const parts: { category: string; memo: string; amount: string }[] = []
-  for (const { letter, text } of fields) {
-    const last = parts.at(-1)
-    if (letter === 'S') parts.push({ category: text, memo: '', amount: '' })
-    else if (last && letter === 'E') last.memo = text
-    else if (last && letter === '$') last.amount = text
-  }
-  return parts
 }

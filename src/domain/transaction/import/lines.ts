@@ -1,0 +1,17 @@
+// The lines of a text, one after the other: a text of many short lines takes no more memory than itself.
+
+interface Line {
+  /** From 1 on. */
+  readonly line: number
+  readonly text: string
+}
+
+export function* linesOf(text: string): Generator<Line, void> {
+  let [line, start] = [1, 0]
+  for (const { 0: found, index } of text.matchAll(/\r\n?|\n/g)) {
+    yield { line, text: text.slice(start, index) }
+    line += 1
+    start = index + found.length
+  }
+  yield { line, text: text.slice(start) }
+}
