@@ -5,6 +5,7 @@ import { ArrowDownUp, PiggyBank, Wallet } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/controls/icon'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
+import font from '../../ui/styles/font.module.css'
 import styles from './about.module.css'
 
 interface AboutProductScreenProps {
@@ -61,8 +62,8 @@ function Feature({
     <li className={styles.feature}>
       <span className={styles.icon}>{icon}</span>
       <div className={styles.words}>
-        <h2 className={styles.name}>{title}</h2>
-        <p className={styles.text}>{children}</p>
+        <h2>{title}</h2>
+        <p className={font.soft}>{children}</p>
       </div>
     </li>
   )

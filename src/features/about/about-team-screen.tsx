@@ -2,6 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
+import font from '../../ui/styles/font.module.css'
 import styles from './about.module.css'
 
 interface TeamMember {
@@ -22,8 +23,8 @@ export function AboutTeamScreen({ team }: { team: readonly TeamMember[] }) {
         {team.map(member => (
           <li key={member.name} className={styles.feature}>
             <div>
-              <h2 className={styles.name}>{member.name}</h2>
-              <p className={styles.text}>{member.university}</p>
+              <h2>{member.name}</h2>
+              <p className={font.soft}>{member.university}</p>
               <p className={styles.links}>
                 {member.links.map(link => (
                   <a key={link.label} href={link.url} rel="noreferrer">

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/controls/icon'
 import { ProgressBar } from '../../ui/display/progress-bar'
 import { Skeleton } from '../../ui/display/skeleton'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
+import font from '../../ui/styles/font.module.css'
 import styles from './budget-card.module.css'
 import { Sum, useBudgetName } from './budget-text'
 
@@ -94,7 +95,7 @@ function CardButton({ icon, name, onClick, children }: CardButtonProps) {
 
 function LeftText({ left }: { left: Hundredths }) {
   return (
-    <p className={classNames(styles.left, left < 0n && styles.over)}>
+    <p className={classNames(font.strong, font.numbers, font.end, left < 0n && font.expense)}>
       {left < 0n ? (
         <Trans>
           <Sum value={-left} /> over
@@ -132,7 +133,7 @@ export function BudgetCardSkeleton() {
       <p className={styles.name}>
         <Skeleton width="medium" />
       </p>
-      <p className={styles.left}>
+      <p className={classNames(font.strong, font.numbers, font.end)}>
         <Skeleton width="short" />
       </p>
       <p className={styles.facts}>

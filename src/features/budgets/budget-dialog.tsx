@@ -16,12 +16,15 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { readOfferedNames } from '../../store/records/category-names'
 import { AmountField } from '../../ui/amount/amount-field'
 import { Button } from '../../ui/controls/button'
+import { classNames } from '../../ui/controls/class-names'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog'
 import { FormActions } from '../../ui/dialog/form-actions'
 import { Checkbox } from '../../ui/forms/checkbox'
 import { Field } from '../../ui/forms/field'
 import { Select } from '../../ui/forms/select'
 import { useFormSubmit } from '../../ui/forms/use-form-submit'
+import font from '../../ui/styles/font.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import styles from './budget-dialog.module.css'
 import { useBudgetName } from './budget-text'
 import { readMedian } from './queries'
@@ -58,7 +61,7 @@ export function BudgetDialog(props: BudgetDialogProps) {
 
 function NothingLeft({ onClose }: Pick<BudgetDialogProps, 'onClose'>) {
   return (
-    <div className={styles.form}>
+    <div className={layout.stack}>
       <p>
         <Trans>
           Every category has a limit already. A new category can be made in the form of an expense.
@@ -100,7 +103,7 @@ function BudgetForm(props: BudgetFormProps) {
   })
   const error = showErrors ? budgetError(entry) : null
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={layout.stack} noValidate onSubmit={submit}>
       {!budget && (
         <CategoryField options={options} value={categoryName} onValue={setCategoryName} />
       )}
@@ -113,7 +116,7 @@ function BudgetForm(props: BudgetFormProps) {
       />
       <MedianLine {...props} categoryName={categoryName} />
       <CarryOverField value={carryOver} onValue={setCarryOver} />
-      <p className={styles.remark}>
+      <p className={classNames(font.remark, font.anywhere)}>
         <Trans>
           From {monthName} on, until you set another limit. Earlier months stay as they are.
         </Trans>

@@ -10,6 +10,9 @@ import { monthContaining } from '../../domain/dates/month-start'
 import { deferQuery } from '../../lib/schedule'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readMonthStart } from '../../store/month-start'
+import { classNames } from '../../ui/controls/class-names'
+import font from '../../ui/styles/font.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import { SpentBar } from './budget-card'
 import styles from './budget-lines.module.css'
 import { LeftOfBudget, Sum, useBudgetName } from './budget-text'
@@ -40,7 +43,7 @@ export function BudgetLines({ database, today, onLines }: BudgetLinesProps) {
   }, [read, count, onLines])
   if (!read || near.length === 0) return null
   return (
-    <ul className={styles.lines}>
+    <ul className={layout.list}>
       {shown.map(each => (
         <li key={each.budget.categoryName}>
           <BudgetLine month={each} />
@@ -66,7 +69,7 @@ function BudgetLine({ month }: { month: BudgetMonth }) {
   return (
     <Link to="/budgets" className={styles.line}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.left}>
+      <span className={classNames(font.small, font.numbers)}>
         <LeftOfBudget left={month.left} show={sum => <Sum value={sum} />} />
       </span>
       <SpentBar month={month} name={name} />

@@ -16,8 +16,10 @@ import { Button, buttonClass } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
 import { CategoryBadge } from '../../ui/display/categories/category-badge'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
-import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
+import { FiguresScreen } from '../../ui/layout/figures-screen'
+import layout from '../../ui/styles/layout.module.css'
+import notice from '../../ui/styles/notice.module.css'
 import { BudgetCard, BudgetCardSkeleton } from './budget-card'
 import { BudgetDialog } from './budget-dialog'
 import { BudgetSummary } from './budget-summary'
@@ -56,36 +58,33 @@ export function BudgetsScreen(props: BudgetsScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const daysLeft =
     month === present ? daysBetween(today, daysOfMonths(month, 1, start).last) + 1 : null
-  useDocumentTitle(t`Budgets`)
   return (
-    <div className={styles.screen}>
-      {tabs}
-      <div className={styles.top}>
-        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-          <Trans>Budgets</Trans>
-        </h1>
-        <MonthSteps month={month} present={present} earliest={budgets?.earliest ?? null} />
-      </div>
-      {isIgnored && (
-        <p className={styles.ignored} role="status">
-          <Trans>The address names no month, so this one is shown.</Trans>
-        </p>
-      )}
-      <div className={styles.columns}>
-        <BudgetSummary
-          budgets={budgets?.month === month ? budgets : undefined}
-          daysLeft={daysLeft}
-          download={budgets === null ? download : null}
-        />
-        <BudgetList
-          {...props}
-          budgets={budgets?.month === month ? budgets : undefined}
-          daysLeft={daysLeft}
-          isPast={month < present}
-          heading={heading}
-        />
-      </div>
-    </div>
+    <FiguresScreen
+      title={t`Budgets`}
+      headingRef={heading}
+      tabs={tabs}
+      period={<MonthSteps month={month} present={present} earliest={budgets?.earliest ?? null} />}
+      notice={
+        isIgnored && (
+          <p className={notice.warning} role="status">
+            <Trans>The address names no month, so this one is shown.</Trans>
+          </p>
+        )
+      }
+    >
+      <BudgetSummary
+        budgets={budgets?.month === month ? budgets : undefined}
+        daysLeft={daysLeft}
+        download={budgets === null ? download : null}
+      />
+      <BudgetList
+        {...props}
+        budgets={budgets?.month === month ? budgets : undefined}
+        daysLeft={daysLeft}
+        isPast={month < present}
+        heading={heading}
+      />
+    </FiguresScreen>
   )
 }
 
@@ -159,7 +158,7 @@ function BudgetList(props: BudgetListProps) {
     void end(budget.categoryName)
   }
   return (
-    <div className={styles.budgets}>
+    <div className={layout.medium}>
       {!isPast && (
         <div className={styles.actions}>
           <Button variant="primary" disabled={!budgets} onClick={() => setOpened(null)}>
@@ -173,7 +172,7 @@ function BudgetList(props: BudgetListProps) {
           <Trans>There was no limit in this month.</Trans>
         </p>
       )}
-      <ul className={styles.list} aria-busy={!budgets}>
+      <ul className={layout.medium} aria-busy={!budgets}>
         {!budgets && <Skeletons />}
         {budgets?.budgets.map(each => (
           <BudgetCard

@@ -7,6 +7,7 @@ import { Plus, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
+import layout from '../../ui/styles/layout.module.css'
 import styles from './category-picker.module.css'
 import { CategorySelect } from './category-select'
 import { DeleteCategoryDialog } from './delete-category-dialog'
@@ -28,7 +29,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
   const [creating, setCreating] = useState(false)
   const deletion = useCategoryDeletion(props)
   return (
-    <div className={styles.picker}>
+    <div className={layout.medium}>
       <CategorySelect {...{ type, offered, selected, error, note, onSelect }} />
       <div className={styles.actions}>
         <Button onClick={() => setCreating(true)}>

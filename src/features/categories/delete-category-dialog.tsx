@@ -1,8 +1,9 @@
 // The confirmation dialog for the deletion of a category that transactions have.
 
 import { Plural, Trans } from '@lingui/react/macro'
+import { classNames } from '../../ui/controls/class-names'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
-import styles from './category-picker.module.css'
+import font from '../../ui/styles/font.module.css'
 
 interface DeleteCategoryDialogProps {
   readonly name: string
@@ -19,7 +20,7 @@ export function DeleteCategoryDialog({ name, uses, ...answers }: DeleteCategoryD
       confirm={<Trans>Delete</Trans>}
       {...answers}
     >
-      <p className={styles.named}>{name}</p>
+      <p className={classNames(font.strong, font.anywhere)}>{name}</p>
       {uses !== null && (
         <p>
           <Plural

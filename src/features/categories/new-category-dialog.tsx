@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog/dialog'
 import { FormActions } from '../../ui/dialog/form-actions'
 import { TextField } from '../../ui/forms/field'
 import { useFormSubmit } from '../../ui/forms/use-form-submit'
+import layout from '../../ui/styles/layout.module.css'
 import { useToast } from '../../ui/toast/toast-context'
 import { createCategory } from './actions'
 import styles from './new-category-dialog.module.css'
@@ -34,7 +35,7 @@ export function NewCategoryDialog(props: NewCategoryDialogProps) {
   }
   return (
     <Dialog title={<Trans>New Category</Trans>} onClose={props.onClose}>
-      <form className={styles.form} noValidate onSubmit={submitAlone}>
+      <form className={layout.small} noValidate onSubmit={submitAlone}>
         <TextField
           id={id}
           value={name}

@@ -7,9 +7,11 @@ import { memo, useState } from 'react'
 import { calendarDateOf } from '../../domain/dates/calendar'
 import { type Article, webAddress } from '../../domain/news'
 import { useDateFormats, useLocale } from '../../i18n/use-locale'
+import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
 import { Skeleton } from '../../ui/display/skeleton'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
+import font from '../../ui/styles/font.module.css'
 import styles from './article-card.module.css'
 
 interface ArticleCardProps {
@@ -34,7 +36,7 @@ function Card({ article }: ArticleCardProps) {
         <Picture key={image} address={webAddress(image)} />
       </div>
       <article className={styles.body}>
-        <p className={styles.source} lang="en">
+        <p className={classNames(font.ellipsis, font.remark, font.strong)} lang="en">
           {source.name}
         </p>
         <div className={styles.text} lang="en">
@@ -97,7 +99,7 @@ export function ArticleSkeleton() {
         <Icon icon={Newspaper} size={32} />
       </div>
       <div className={styles.body}>
-        <p className={styles.source}>
+        <p className={classNames(font.ellipsis, font.remark, font.strong)}>
           <Skeleton width="medium" />
         </p>
         <div className={styles.text}>

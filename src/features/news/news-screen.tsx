@@ -29,7 +29,7 @@ export function NewsScreen({ device, readNews, first }: NewsScreenProps) {
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1 className={styles.title}>
+        <h1>
           <Trans>Money news</Trans>
         </h1>
         <Button onClick={refresh}>

@@ -54,7 +54,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
     <div className={styles.screen}>
       {props.tabs}
       <div className={styles.top}>
-        <h1 className={styles.heading}>
+        <h1>
           <Trans>Reports</Trans>
         </h1>
         <SpanPicker span={report.span} start={start} today={today} onSpan={onSpan} />

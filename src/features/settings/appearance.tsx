@@ -7,9 +7,9 @@ import { useLocale, useSwitchLocale } from '../../i18n/use-locale'
 import { useAmountsHidden } from '../../ui/display/amounts/hidden-amounts'
 import { hideAmounts } from '../../ui/display/amounts/hide-amounts'
 import { Checkbox } from '../../ui/forms/checkbox'
+import { CardSection } from '../../ui/layout/section'
 import { useToast } from '../../ui/toast/toast-context'
 import { Choice } from './choice'
-import styles from './settings-screen.module.css'
 import { applyTheme, readTheme, type Theme } from './theme'
 
 /** Each name in its own language, for a user who can read no other. */
@@ -34,10 +34,7 @@ export function Appearance() {
     setTheme(next)
   }
   return (
-    <section className={styles.section}>
-      <h2 className={styles.subheading}>
-        <Trans>Appearance</Trans>
-      </h2>
+    <CardSection heading={<Trans>Appearance</Trans>}>
       <Choice
         legend={<Trans>Language</Trans>}
         options={LANGUAGES}
@@ -55,7 +52,7 @@ export function Appearance() {
         onValue={wear}
       />
       <HideAmountsSwitch />
-    </section>
+    </CardSection>
   )
 }
 

@@ -1,6 +1,8 @@
 // A setting with a few options as radio buttons.
 
 import { type ReactNode, useId } from 'react'
+import font from '../../ui/styles/font.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import styles from './settings-screen.module.css'
 
 interface ChoiceProps<T extends string> {
@@ -18,10 +20,10 @@ export function Choice<T extends string>({ legend, options, value, onValue }: Ch
   const group = useId()
   return (
     <fieldset>
-      <legend className={styles.term}>{legend}</legend>
+      <legend className={font.remark}>{legend}</legend>
       <div className={styles.options}>
         {options.map(option => (
-          <label key={option.value} className={styles.option} lang={option.lang}>
+          <label key={option.value} className={layout.option} lang={option.lang}>
             <input
               type="radio"
               name={group}

@@ -7,8 +7,9 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { readMonthStart, writeMonthStart } from '../../store/month-start'
 import { Checkbox } from '../../ui/forms/checkbox'
 import { Select } from '../../ui/forms/select'
+import { CardSection } from '../../ui/layout/section'
+import font from '../../ui/styles/font.module.css'
 import { refreshReminder } from './reminders/actions'
-import styles from './settings-screen.module.css'
 
 const DAYS = Array.from({ length: MAX_START_DAY }, (_, index) => index + 1)
 
@@ -23,12 +24,9 @@ export function MonthStartSection({ database }: { database: UserDatabase }) {
     refreshReminder(database).catch(error => console.warn('The reminder is not up to date', error))
   }
   return (
-    <section className={styles.section}>
-      <h2 className={styles.subheading}>
-        <Trans>A month from payday</Trans>
-      </h2>
+    <CardSection heading={<Trans>A month from payday</Trans>}>
       <div>
-        <label className={styles.term} htmlFor={id}>
+        <label className={font.remark} htmlFor={id}>
           <Trans>First day of the month</Trans>
         </label>
         <Select
@@ -50,12 +48,12 @@ export function MonthStartSection({ database }: { database: UserDatabase }) {
       >
         <Trans>On the working day before, where that is a weekend</Trans>
       </Checkbox>
-      <p id={`${id}-remark`} className={styles.term}>
+      <p id={`${id}-remark`} className={font.remark}>
         <Trans>
           For the reports and the budgets. 'This Month' on the dashboard stays the month of the
           calendar.
         </Trans>
       </p>
-    </section>
+    </CardSection>
   )
 }

@@ -7,7 +7,9 @@ import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Icon } from '../../ui/controls/icon'
-import { useDocumentTitle } from '../../ui/hooks/use-document-title'
+import { Screen } from '../../ui/layout/screen'
+import { CardSection } from '../../ui/layout/section'
+import font from '../../ui/styles/font.module.css'
 import { Appearance } from './appearance'
 import type { StartBackupWorker } from './backup/backup-client'
 import { BackupSection } from './backup/backup-section'
@@ -41,12 +43,8 @@ export function SettingsScreen(props: SettingsScreenProps) {
   const { database, account, lock, shortcuts, imports, startBackup, install, bin } = props
   const { templates, version } = props
   const { t } = useLingui()
-  useDocumentTitle(t`Settings`)
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.heading}>
-        <Trans>Settings</Trans>
-      </h1>
+    <Screen title={t`Settings`}>
       {install}
       {account}
       <Appearance />
@@ -60,10 +58,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       </Link>
       <StorageSection database={database} />
       {bin}
-      <section className={styles.section}>
-        <h2 className={styles.subheading}>
-          <Trans>Your data</Trans>
-        </h2>
+      <CardSection heading={<Trans>Your data</Trans>}>
         <Link to="/import" className={styles.plainLink}>
           <Trans>Import</Trans>
           <Icon icon={ArrowRight} size={20} />
@@ -71,13 +66,8 @@ export function SettingsScreen(props: SettingsScreenProps) {
         {imports}
         <ExportSection database={database} />
         <BackupSection database={database} start={startBackup} />
-      </section>
-      <section className={styles.section}>
-        <h2 className={styles.subheading}>
-          <Trans>Keyboard</Trans>
-        </h2>
-        {shortcuts}
-      </section>
+      </CardSection>
+      <CardSection heading={<Trans>Keyboard</Trans>}>{shortcuts}</CardSection>
       <Link to="/categories" className={styles.link}>
         <Trans>Your categories</Trans>
         <Icon icon={ArrowRight} size={20} />
@@ -86,9 +76,9 @@ export function SettingsScreen(props: SettingsScreenProps) {
         <Trans>What is synced, and what is not yet</Trans>
         <Icon icon={ArrowRight} size={20} />
       </Link>
-      <p className={styles.version}>
+      <p className={font.remark}>
         <Trans>Version {version}</Trans>
       </p>
-    </div>
+    </Screen>
   )
 }

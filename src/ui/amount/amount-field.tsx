@@ -8,6 +8,8 @@ import { classNames } from '../controls/class-names'
 import { HIDDEN_DIGITS, useAmountsHidden } from '../display/amounts/hidden-amounts'
 import { VisuallyHidden } from '../display/visually-hidden'
 import { FieldError } from '../forms/field'
+import font from '../styles/font.module.css'
+import layout from '../styles/layout.module.css'
 import styles from './amount-field.module.css'
 import { type AmountChoice, AmountQuestion } from './amount-question'
 import { MaskedInput } from './masked-input'
@@ -49,9 +51,9 @@ export function AmountField<U extends string>(props: AmountFieldProps<U>) {
     if (settled !== value) onValue(settled)
   }
   return (
-    <div className={styles.field}>
+    <div className={layout.tight}>
       <div className={styles.top}>
-        <label className={styles.label} htmlFor={id}>
+        <label className={classNames(font.remark, font.strong)} htmlFor={id}>
           {label}
         </label>
         <Understood id={`${id}-amount`} format={format} text={isHidden ? '' : value} />
@@ -122,7 +124,7 @@ function Understood<U extends string>({
 }) {
   const settled = show(settle(text))
   return (
-    <span id={id} className={styles.understood} translate="no">
+    <span id={id} className={classNames(font.remark, font.numbers, font.anywhere)} translate="no">
       {settled !== show(text) && `= Rp\u00a0${settled}`}
     </span>
   )

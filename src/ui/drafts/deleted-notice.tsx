@@ -3,6 +3,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../controls/button'
+import font from '../styles/font.module.css'
+import layout from '../styles/layout.module.css'
 import styles from './deleted-notice.module.css'
 
 interface DeletedNoticeProps {
@@ -20,11 +22,11 @@ export function DeletedNotice({ isDeleted, title, form, back }: DeletedNoticePro
     <div role="alert" className={styles.region}>
       {isDeleted && (
         <div className={styles.notice}>
-          <p className={styles.title}>{title}</p>
+          <p className={font.strong}>{title}</p>
           <p>
             <Trans>What you have entered is still here.</Trans>
           </p>
-          <div className={styles.actions}>
+          <div className={layout.smallActions}>
             <Button type="submit" form={form}>
               <Trans>Save as new</Trans>
             </Button>

@@ -1,7 +1,8 @@
 // A checkbox with its name beside it, and below both what it does.
 
 import { type ReactNode, useId } from 'react'
-import styles from './choices.module.css'
+import font from '../styles/font.module.css'
+import layout from '../styles/layout.module.css'
 
 interface CheckboxProps {
   readonly isChecked: boolean
@@ -14,7 +15,7 @@ export function Checkbox({ isChecked, onChange, children, remark }: CheckboxProp
   const id = useId()
   return (
     <div>
-      <label className={styles.checkbox}>
+      <label className={layout.option}>
         <input
           type="checkbox"
           checked={isChecked}
@@ -24,7 +25,7 @@ export function Checkbox({ isChecked, onChange, children, remark }: CheckboxProp
         <span>{children}</span>
       </label>
       {remark && (
-        <p id={id} className={styles.remark}>
+        <p id={id} className={font.remark}>
           {remark}
         </p>
       )}

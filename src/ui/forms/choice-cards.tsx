@@ -1,6 +1,7 @@
 // A few options side by side, of which one is chosen.
 
 import { type ReactNode, useId } from 'react'
+import layout from '../styles/layout.module.css'
 import styles from './choices.module.css'
 import { FieldGroup } from './field-group'
 
@@ -17,7 +18,7 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
   const group = useId()
   return (
     <FieldGroup legend={legend}>
-      <div className={styles.cards}>
+      <div className={layout.smallActions}>
         {options.map(option => (
           <label key={option.value} className={styles.card}>
             <input

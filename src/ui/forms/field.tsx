@@ -2,6 +2,7 @@
 
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../controls/class-names'
+import font from '../styles/font.module.css'
 import { controlClass } from './control-class'
 import styles from './field.module.css'
 
@@ -31,7 +32,7 @@ export function Field({ label, htmlFor, remark, error, children }: FieldProps) {
 export function FieldError({ htmlFor, error }: Pick<FieldProps, 'htmlFor' | 'error'>) {
   if (!error) return null
   return (
-    <p id={errorId(htmlFor)} className={styles.error}>
+    <p id={errorId(htmlFor)} className={classNames(font.small, font.strong, font.expense)}>
       {error}
     </p>
   )

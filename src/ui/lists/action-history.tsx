@@ -2,10 +2,13 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '../controls/button'
+import { classNames } from '../controls/class-names'
+import font from '../styles/font.module.css'
+import layout from '../styles/layout.module.css'
 import styles from './action-history.module.css'
 
 export function ActionHistory({ children }: { readonly children: ReactNode }) {
-  return <ul className={styles.actions}>{children}</ul>
+  return <ul className={layout.medium}>{children}</ul>
 }
 
 interface PastActionProps {
@@ -19,10 +22,10 @@ interface PastActionProps {
 
 export function PastAction({ name, remark, undo, undoLabel, onUndo }: PastActionProps) {
   return (
-    <li className={styles.action}>
+    <li className={layout.between}>
       <div className={styles.about}>
-        <p className={styles.strong}>{name}</p>
-        <p className={styles.remark}>{remark}</p>
+        <p className={classNames(font.strong, font.anywhere)}>{name}</p>
+        <p className={classNames(font.remark, font.anywhere)}>{remark}</p>
       </div>
       <Button aria-label={undoLabel} onClick={onUndo}>
         {undo}
@@ -45,9 +48,9 @@ export function InterruptedAction(props: InterruptedActionProps) {
   const { text, remark, finish, undo, onFinish, onUndo } = props
   return (
     <section className={styles.interrupted}>
-      <p className={styles.strong}>{text}</p>
-      {remark && <p className={styles.remark}>{remark}</p>}
-      <div className={styles.buttons}>
+      <p className={classNames(font.strong, font.anywhere)}>{text}</p>
+      {remark && <p className={classNames(font.remark, font.anywhere)}>{remark}</p>}
+      <div className={layout.actions}>
         {finish && (
           <Button variant="primary" onClick={onFinish}>
             {finish}

@@ -2,7 +2,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../../ui/controls/button'
-import styles from './try-it-now.module.css'
+import font from '../../../ui/styles/font.module.css'
 
 export interface OpenTrialProps {
   readonly disabled: boolean
@@ -15,7 +15,7 @@ export function OpenTrial({ disabled, onOpen }: OpenTrialProps) {
       <Button wide disabled={disabled} onClick={onOpen}>
         <Trans>Go on with what is on this device</Trans>
       </Button>
-      <p className={styles.remark}>
+      <p className={font.soft}>
         <Trans>Log in or create an account, and it comes along.</Trans>
       </p>
     </>

@@ -9,11 +9,17 @@ import type { TransactionType } from '../../../domain/transaction/transaction'
 import { shortName } from '../../../domain/truncate'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { Tabs } from '../../../ui/controls/tabs'
 import { CategoryBadge } from '../../../ui/display/categories/category-badge'
 import { Skeleton } from '../../../ui/display/skeleton'
-import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton'
+import { Screen } from '../../../ui/layout/screen'
+import { Section } from '../../../ui/layout/section'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
+import notice from '../../../ui/styles/notice.module.css'
 import { createCategory } from '../actions'
 import { DeleteCategoryDialog } from '../delete-category-dialog'
 import { NewCategoryDialog } from '../new-category-dialog'
@@ -43,12 +49,8 @@ export function CategoriesScreen(props: CategoriesScreenProps) {
   const read = useLiveQuery(() => readCategoryList(database, type), [database, type])
   // After a change of type, the live query still has the list of the other type for a moment.
   const list = read === null || read?.type === type ? read : undefined
-  useDocumentTitle(t`Categories`)
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.heading}>
-        <Trans>Categories</Trans>
-      </h1>
+    <Screen title={t`Categories`}>
       <Tabs
         label={t`Type`}
         panelId={panelId}
@@ -59,7 +61,7 @@ export function CategoriesScreen(props: CategoriesScreenProps) {
         value={type}
         onChange={onType}
       />
-      <div id={panelId} role="tabpanel" className={styles.panel} aria-busy={!list}>
+      <div id={panelId} role="tabpanel" className={layout.stack} aria-busy={!list}>
         <div>
           <Button variant="primary" onClick={() => setCreating(true)}>
             <Icon icon={Plus} size={20} />
@@ -67,7 +69,13 @@ export function CategoriesScreen(props: CategoriesScreenProps) {
           </Button>
         </div>
         {list === null && download}
-        {list ? <Lists {...props} list={list} /> : <ListSkeleton />}
+        {list ? (
+          <Lists {...props} list={list} />
+        ) : (
+          <ListSkeleton rows={4} rowClass={styles.row}>
+            <Skeleton width="long" />
+          </ListSkeleton>
+        )}
       </div>
       {creating && (
         <NewCategoryDialog
@@ -77,7 +85,7 @@ export function CategoriesScreen(props: CategoriesScreenProps) {
           onClose={() => setCreating(false)}
         />
       )}
-    </div>
+    </Screen>
   )
 }
 
@@ -107,7 +115,7 @@ function Lists(props: ListsProps) {
         />
       ))}
       {current.length === 0 && (
-        <p className={styles.empty}>
+        <p className={font.soft}>
           <Trans>
             A category says what money was for, or where it came from. Make the first one, or take
             some of these.
@@ -124,26 +132,20 @@ function Lists(props: ListsProps) {
       )}
       <CategoryRows {...props} categories={current} onEdit={edit} />
       {archived.length > 0 && (
-        <Section heading={<Trans>Archived</Trans>}>
+        <Section className={layout.stack} heading={<Trans>Archived</Trans>}>
           <CategoryRows {...props} categories={archived} onEdit={edit} />
         </Section>
       )}
       {list.dropped.length > 0 && (
-        <Section heading={<Trans>Deleted, but still in transactions</Trans>}>
+        <Section
+          className={layout.stack}
+          heading={<Trans>Deleted, but still in transactions</Trans>}
+        >
           <DroppedRows {...props} />
         </Section>
       )}
       {opened && <OpenedDialog {...props} opened={opened} onOpen={setOpened} />}
     </>
-  )
-}
-
-function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.subheading}>{heading}</h2>
-      {children}
-    </section>
   )
 }
 
@@ -156,7 +158,7 @@ interface AlikeNoticeProps {
 function AlikeNotice({ from, to, onMerge }: AlikeNoticeProps) {
   const [one, other] = [shortName(from), shortName(to)]
   return (
-    <div className={styles.notice}>
+    <div className={classNames(notice.warning, layout.between, font.anywhere)}>
       <p>
         <Trans>
           “{one}” and “{other}” look like the same category.
@@ -283,16 +285,4 @@ function Deletion({ database, type, category: { name, uses }, onClose }: Deletio
   const selection = { database, type, selected: name, original: '', onSelect: onClose }
   const { remove } = useCategoryDeletion(selection)
   return <DeleteCategoryDialog name={name} uses={uses} onConfirm={remove} onClose={onClose} />
-}
-
-function ListSkeleton() {
-  return (
-    <ul aria-hidden="true">
-      {['first', 'second', 'third', 'fourth'].map(row => (
-        <li key={row} className={styles.row}>
-          <Skeleton width="long" />
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -13,6 +13,8 @@ import { Dialog } from '../../../ui/dialog/dialog'
 import { FormActions } from '../../../ui/dialog/form-actions'
 import { TextField } from '../../../ui/forms/field'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import styles from './edit-category-dialog.module.css'
 import { LookFields } from './look-fields'
 import type { ListedCategory } from './queries'
@@ -45,7 +47,7 @@ export function EditCategoryDialog(props: EditCategoryDialogProps) {
   const archive = (isArchived: boolean) => void save({ name: category.name, isArchived })
   return (
     <Dialog title={<Trans>Edit category</Trans>} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={layout.stack} noValidate onSubmit={submit}>
         <TextField
           id={id}
           label={<Trans>Category Name</Trans>}
@@ -59,7 +61,7 @@ export function EditCategoryDialog(props: EditCategoryDialogProps) {
           }}
         />
         {uses > 0 && name.trim() !== category.name && (
-          <p className={styles.remark}>
+          <p className={font.remark}>
             <Plural
               value={uses}
               one="# transaction gets the new name, on all devices. So does its budget."

@@ -6,7 +6,8 @@ import { shortName } from '../../../domain/truncate'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { Field } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
-import styles from './edit-category-dialog.module.css'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import type { UsedName } from './queries'
 
 interface MergeDialogProps {
@@ -32,7 +33,7 @@ export function MergeDialog({ from, others, to, onMerge, onClose }: MergeDialogP
       onConfirm={() => onMerge(chosen)}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={layout.stack}>
         <p>
           <Trans>{name} becomes part of another category, and is deleted.</Trans>
         </p>
@@ -45,7 +46,7 @@ export function MergeDialog({ from, others, to, onMerge, onClose }: MergeDialogP
             ))}
           </Select>
         </Field>
-        <p className={styles.remark}>
+        <p className={font.remark}>
           <Plural
             value={uses}
             _0="No transaction has it."

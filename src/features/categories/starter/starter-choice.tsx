@@ -9,6 +9,7 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { CategoryBadge } from '../../../ui/display/categories/category-badge'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
+import layout from '../../../ui/styles/layout.module.css'
 import { useToast } from '../../../ui/toast/toast-context'
 import { useUndo } from '../../../ui/toast/use-undo'
 import { addCategories, type ChosenCategory, removeAdded } from './actions'
@@ -38,8 +39,8 @@ export function StarterChoice({ database, types }: StarterChoiceProps) {
     void add(chosen)
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <h2 className={styles.heading}>
+    <form className={layout.stack} onSubmit={submit}>
+      <h2>
         <Trans>Ready-made categories</Trans>
       </h2>
       {types.map(type => (

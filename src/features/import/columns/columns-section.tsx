@@ -7,7 +7,10 @@ import {
   type ColumnUse,
 } from '../../../domain/transaction/import/columns/column-names'
 import { Button } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
 import { Select } from '../../../ui/forms/select'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import type { Preview } from '../reading/preview'
 import styles from './columns-section.module.css'
 import { useColumnTexts } from './use-column-texts'
@@ -26,7 +29,7 @@ export function ColumnsSection({ preview, isDisabled, onUse }: ColumnsSectionPro
   const others = width - read.length
   return (
     <>
-      <ul className={styles.columns}>
+      <ul className={layout.medium}>
         {(hasAll ? columns : read).map(column => (
           <Column
             key={column}
@@ -72,11 +75,11 @@ function Column({ preview, column, isDisabled, onUse }: ColumnProps) {
   const use = reading.uses[column] ?? 'ignored'
   return (
     <li className={styles.column}>
-      <div className={styles.about}>
-        <label className={styles.name} htmlFor={id}>
+      <div>
+        <label className={classNames(font.strong, font.anywhere)} htmlFor={id}>
           {name}
         </label>
-        <p className={styles.samples}>{texts.slice(0, 3).join(' · ')}</p>
+        <p className={classNames(font.ellipsis, font.remark)}>{texts.slice(0, 3).join(' · ')}</p>
       </div>
       <div>
         <Select
@@ -92,7 +95,7 @@ function Column({ preview, column, isDisabled, onUse }: ColumnProps) {
             </option>
           ))}
         </Select>
-        <p id={`${id}-reason`} className={styles.reason}>
+        <p id={`${id}-reason`} className={font.remark}>
           {use !== 'ignored' && reasonText(reading.reasons[column] ?? 'content')}
         </p>
       </div>

@@ -11,6 +11,7 @@ import { ENCODINGS, type Encoding } from '../../../domain/transaction/import/enc
 import { useDateFormats } from '../../../i18n/use-locale'
 import { Field } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
+import layout from '../../../ui/styles/layout.module.css'
 import type { Preview } from '../reading/preview'
 import styles from './columns-section.module.css'
 
@@ -134,7 +135,7 @@ function DateOrderChoice({ preview, isDisabled, onReading }: DateOrderProps) {
       {ORDERS.map(order => {
         const read = readDateCell(dateSample, order)
         return (
-          <label key={order} className={styles.option}>
+          <label key={order} className={layout.option}>
             <input type="radio" name={group} onChange={() => choose(order)} />
             <span>
               {texts[order]}

@@ -3,6 +3,8 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RowKind } from '../../../domain/transaction/import/plan'
+import { Checkbox } from '../../../ui/forms/checkbox'
+import font from '../../../ui/styles/font.module.css'
 import type { PreviewRow, RowList } from '../reading/preview'
 import type { Ticks } from '../screen/choices'
 import { RowTable } from './row-table'
@@ -24,21 +26,16 @@ export function LeftOutRows({ kind, list, ticks, onTick, onTickKind }: LeftOutRo
   return (
     <details className={styles.group}>
       <summary className={styles.groupSummary}>{title}</summary>
-      <label className={styles.all}>
-        <input
-          type="checkbox"
-          checked={hasKind}
-          onChange={({ target }) => onTickKind(kind, target.checked)}
-        />
+      <Checkbox isChecked={hasKind} onChange={isChecked => onTickKind(kind, isChecked)}>
         <Trans>Import all of them</Trans>
-      </label>
+      </Checkbox>
       <RowTable
         caption={title}
         rows={list.rows}
         ticks={{ isTicked: line => hasKind || ticks.lines.has(line), onTick }}
       />
       {hidden > 0 && (
-        <p className={styles.more}>
+        <p className={font.remark}>
           <Plural value={hidden} one="And # more." other="And # more." />
         </p>
       )}

@@ -4,7 +4,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { foldedKey } from '../../../domain/transaction/import/categories'
 import type { TransactionType } from '../../../domain/transaction/transaction'
+import { classNames } from '../../../ui/controls/class-names'
 import { Select } from '../../../ui/forms/select'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import type { Preview } from '../reading/preview'
 import type { CategoryChoices } from '../screen/choices'
 import styles from './rows.module.css'
@@ -32,7 +35,7 @@ export function NewCategories({ preview, names, usual, choices, onChoices }: New
       <h3 className={styles.groupSummary}>
         <Trans>Categories</Trans>
       </h3>
-      <ul className={styles.categories}>
+      <ul className={layout.medium}>
         {listed.map(({ type, name, count }) => {
           const key = foldedKey(type, name)
           const { [key]: chosen = '', ...others } = choices.instead
@@ -70,7 +73,7 @@ export function NewCategories({ preview, names, usual, choices, onChoices }: New
         ))}
       </ul>
       {hidden > 0 && (
-        <p className={styles.more}>
+        <p className={font.remark}>
           <Plural
             value={hidden}
             one="And # more, which is created."
@@ -103,8 +106,10 @@ function CategoryRow(props: CategoryRowProps) {
   return (
     <li className={styles.categoryRow}>
       <label htmlFor={id}>
-        <span className={styles.categoryName}>{name ?? <Trans>Without a category</Trans>}</span>{' '}
-        <span className={styles.remark}>
+        <span className={classNames(font.strong, font.anywhere)}>
+          {name ?? <Trans>Without a category</Trans>}
+        </span>{' '}
+        <span className={font.remark}>
           {typeName} · <Plural value={count} one="# row" other="# rows" />
         </span>
       </label>

@@ -2,6 +2,8 @@
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RowProblem, UnreadableRow } from '../../../domain/transaction/import/read-rows'
+import { classNames } from '../../../ui/controls/class-names'
+import font from '../../../ui/styles/font.module.css'
 import type { RowList } from '../reading/preview'
 import styles from './rows.module.css'
 
@@ -18,17 +20,17 @@ export function UnreadableRows({ list }: { list: RowList<UnreadableRow> }) {
       <ul className={styles.unreadable} tabIndex={0}>
         {list.rows.map(({ line, problem, text }) => (
           <li key={line}>
-            <p className={styles.reason}>
+            <p className={font.strong}>
               <Trans>
                 Line {line}: {problemText(problem)}
               </Trans>
             </p>
-            <p className={styles.text}>{text}</p>
+            <p className={classNames(font.remark, font.anywhere)}>{text}</p>
           </li>
         ))}
       </ul>
       {hidden > 0 && (
-        <p className={styles.more}>
+        <p className={font.remark}>
           <Plural value={hidden} one="And # more." other="And # more." />
         </p>
       )}

@@ -9,6 +9,9 @@ import type { ColumnReading } from '../../../domain/transaction/import/columns/c
 import type { Encoding } from '../../../domain/transaction/import/encoding'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
+import { CardSection } from '../../../ui/layout/section'
+import font from '../../../ui/styles/font.module.css'
 import type { ImportRequest } from '../actions'
 import { ColumnsSection } from '../columns/columns-section'
 import { ReadingChoices } from '../columns/reading-choices'
@@ -60,10 +63,7 @@ export function FilePreview(props: FilePreviewProps) {
   }
   return (
     <>
-      <section className={styles.section}>
-        <h2 className={styles.subheading}>
-          <Trans>1. How the columns are read</Trans>
-        </h2>
+      <CardSection heading={<Trans>1. How the columns are read</Trans>}>
         <About preview={preview} name={opened.name} />
         <ReadingChoices
           preview={preview}
@@ -72,11 +72,8 @@ export function FilePreview(props: FilePreviewProps) {
           onEncoding={onEncoding}
         />
         <ColumnsSection preview={preview} isDisabled={isDisabled} onUse={onUse} />
-      </section>
-      <section className={styles.section}>
-        <h2 className={styles.subheading}>
-          <Trans>2. What comes in</Trans>
-        </h2>
+      </CardSection>
+      <CardSection heading={<Trans>2. What comes in</Trans>}>
         <Rows preview={preview} ticks={ticks} onTicks={setTicks} />
         {names && preview.isComplete && (
           <NewCategories
@@ -87,9 +84,9 @@ export function FilePreview(props: FilePreviewProps) {
             onChoices={setChoices}
           />
         )}
-      </section>
+      </CardSection>
       <section className={styles.import}>
-        <h2 className={styles.subheading}>
+        <h2>
           <Trans>3. Import</Trans>
         </h2>
         <ImportButton
@@ -118,7 +115,7 @@ function Rows({ preview, ticks, onTicks }: RowsProps) {
       {imported.count > 0 && (
         <>
           <RowTable caption={t`The first rows`} rows={imported.rows.slice(0, FIRST_ROWS)} />
-          <p className={styles.remark}>
+          <p className={classNames(font.soft, font.anywhere)}>
             <Plural value={imported.count} one="# row is new." other="# rows are new." />
           </p>
         </>
@@ -155,7 +152,7 @@ function ImportButton({ preview, count, isDisabled, onImport }: ImportButtonProp
   }
   return (
     <>
-      <p role="status" className={styles.remark}>
+      <p role="status" className={classNames(font.soft, font.anywhere)}>
         <Obstacle preview={preview} count={count} />
       </p>
       <Button
@@ -188,7 +185,7 @@ function Obstacle({ preview, count }: { preview: Preview; count: number }) {
 function About({ preview, name }: { preview: Preview; name: string }) {
   const { origin, letterhead } = preview
   return (
-    <p className={styles.remark}>
+    <p className={classNames(font.soft, font.anywhere)}>
       {name || <Trans>Pasted lines</Trans>}
       {origin !== null && ` · ${origin}`}
       {letterhead > 0 && (

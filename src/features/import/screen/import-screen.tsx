@@ -6,7 +6,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button, buttonClass } from '../../../ui/controls/button'
-import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { Screen } from '../../../ui/layout/screen'
+import card from '../../../ui/styles/card.module.css'
+import font from '../../../ui/styles/font.module.css'
 import { PendingImport } from '../history/pending-import'
 import { useUndoImport } from '../history/use-undo-import'
 import { type FileReading, type OpenedSource, useFileReading } from '../reading/use-file-reading'
@@ -29,7 +31,6 @@ interface ImportScreenProps {
 export function ImportScreen(props: ImportScreenProps) {
   const { database, startReader } = props
   const { t } = useLingui()
-  useDocumentTitle(t`Import`)
   const { reader, reading, open, reread, use, close } = useFileReading(database.uid, startReader)
   const { running, run, finish } = useImport(database)
   const undo = useUndoImport(database)
@@ -46,10 +47,7 @@ export function ImportScreen(props: ImportScreenProps) {
     props.onFileTaken,
   )
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.heading}>
-        <Trans>Import</Trans>
-      </h1>
+    <Screen title={t`Import`}>
       {running ? (
         <Progress {...running} />
       ) : (
@@ -89,7 +87,7 @@ export function ImportScreen(props: ImportScreenProps) {
           }}
         />
       )}
-    </div>
+    </Screen>
   )
 }
 
@@ -112,7 +110,7 @@ function ReadingState({ reading, onCancel }: { reading: FileReading; onCancel: (
       <div role="alert">
         {reading.kind === 'refused' && (
           <div className={styles.refusal}>
-            <p className={styles.strong}>{refusalText(reading.refusal)}</p>
+            <p className={font.strong}>{refusalText(reading.refusal)}</p>
             <p>
               <Trans>Nothing was imported, and your transactions are as they were.</Trans>
             </p>
@@ -120,7 +118,7 @@ function ReadingState({ reading, onCancel }: { reading: FileReading; onCancel: (
         )}
         {reading.kind === 'failed' && (
           <div className={styles.refusal}>
-            <p className={styles.strong}>
+            <p className={font.strong}>
               <Trans>The file cannot be read here.</Trans>
             </p>
             <p>
@@ -136,8 +134,8 @@ function ReadingState({ reading, onCancel }: { reading: FileReading; onCancel: (
 function Progress({ done, total, cancel, isCancelled }: RunningImport) {
   const { t } = useLingui()
   return (
-    <section className={styles.progress}>
-      <p className={styles.strong}>
+    <section className={card.panel}>
+      <p className={font.strong}>
         {isCancelled
           ? t`Cancelling…`
           : t`${plural(total, { one: 'Importing # transaction', other: 'Importing # transactions' })}`}
@@ -152,7 +150,7 @@ function Progress({ done, total, cancel, isCancelled }: RunningImport) {
 
 function Done() {
   return (
-    <section className={styles.done}>
+    <section className={card.panel}>
       <p>
         <Trans>All of it is on this device now, and is sent as soon as there is a network.</Trans>
       </p>

@@ -8,6 +8,8 @@ import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { controlClass } from '../../../ui/forms/control-class'
 import { Field } from '../../../ui/forms/field'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import type { OpenedSource } from '../reading/use-file-reading'
 import styles from './file-source.module.css'
 
@@ -49,7 +51,7 @@ export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
     setIsOver(true)
   }
   return (
-    <section className={styles.source}>
+    <section className={layout.medium}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same by the keyboard. */}
       <div
         className={classNames(styles.drop, isOver && styles.over)}
@@ -58,7 +60,7 @@ export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
         onDrop={drop}
       >
         <Icon icon={FileUp} size={28} className={styles.icon} />
-        <label className={styles.label} htmlFor={id}>
+        <label className={classNames(font.large, font.bold)} htmlFor={id}>
           <Trans>File</Trans>
         </label>
         <p className={buttonClass('primary')} aria-hidden>
@@ -79,7 +81,7 @@ export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
             target.value = ''
           }}
         />
-        <p id={`${id}-formats`} className={styles.formats}>
+        <p id={`${id}-formats`} className={font.remark}>
           <Trans>
             CSV, TSV or a spreadsheet (.xlsx) of a bank or another app, OFX, QFX, QIF, CAMT.053 or
             MT940. The file stays on this device.

@@ -13,7 +13,7 @@ import { reserveId } from '../../../store/id-reservation'
 import { AmountField } from '../../../ui/amount/amount-field'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { useDraft } from '../../../ui/drafts/use-draft'
-import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { Screen } from '../../../ui/layout/screen'
 import { addPlan } from '../actions'
 import { usePlanErrorTexts } from '../use-plan-error-texts'
 import { usePlanToasts } from '../use-plan-toasts'
@@ -21,7 +21,6 @@ import { BackToPlans } from './back-to-plans'
 import { ADD_PLAN_DRAFT, EMPTY_PLAN_DRAFT, type PlanDraft, planEntryOf } from './plan-draft'
 import { SavingsNameField, StartField, TargetMonthField } from './plan-fields'
 import { PlanForm } from './plan-form'
-import styles from './plan-form.module.css'
 import { PlanPreview } from './plan-preview'
 
 interface AddPlanScreenProps {
@@ -37,7 +36,6 @@ export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) 
   const draft = useDraft(store, EMPTY_PLAN_DRAFT)
   const [reservation] = useState(() => reserveId(database))
   const toasts = usePlanToasts()
-  useDocumentTitle(t`New savings plan`)
   const locale = useLocale()
 
   async function save(): Promise<boolean> {
@@ -50,11 +48,7 @@ export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) 
   }
 
   return (
-    <div className={styles.screen}>
-      <BackToPlans />
-      <h1 className={styles.heading}>
-        <Trans>New savings plan</Trans>
-      </h1>
+    <Screen title={t`New savings plan`} back={<BackToPlans />}>
       <DraftNotice {...draft} onDiscard={draft.discard}>
         <PlanForm draft={draft} onSave={save}>
           {showErrors => (
@@ -67,7 +61,7 @@ export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) 
           )}
         </PlanForm>
       </DraftNotice>
-    </div>
+    </Screen>
   )
 }
 

@@ -17,14 +17,13 @@ import { DeletedNotice } from '../../../ui/drafts/deleted-notice'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { useEditDraft } from '../../../ui/drafts/use-edit-draft'
 import { useOpenDocument } from '../../../ui/forms/use-open-document'
-import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { Screen } from '../../../ui/layout/screen'
 import { addRenamedPlan, renamePlan } from '../actions'
 import { usePlanToasts } from '../use-plan-toasts'
 import { BackToPlans } from './back-to-plans'
 import { type NameChange, nameChangeDraft } from './plan-draft'
 import { LockedField, SavingsNameField } from './plan-fields'
 import { PlanForm } from './plan-form'
-import styles from './plan-form.module.css'
 
 const UNCHANGED: NameChange = null
 
@@ -47,23 +46,17 @@ export function EditPlanScreen(props: EditPlanScreenProps) {
     [database, id],
   )
   const { document: plan, isDeleted } = useOpenDocument(found)
-  useDocumentTitle(t`Edit savings plan`)
   if (plan === undefined) return null
   if (plan === null) return <MissingPlan>{notFound}</MissingPlan>
   return (
-    <div className={styles.screen}>
-      {isDeleted || <BackToPlans />}
-      <header>
-        <h1 className={styles.heading}>
-          <Trans>Edit savings plan</Trans>
-        </h1>
-        <p className={styles.hint}>
-          <Trans>Only the name can be changed.</Trans>
-        </p>
-      </header>
+    <Screen
+      title={t`Edit savings plan`}
+      back={isDeleted || <BackToPlans />}
+      hint={<Trans>Only the name can be changed.</Trans>}
+    >
       {notice}
       <EditForm key={opened.id} {...props} plan={plan} isDeleted={isDeleted} />
-    </div>
+    </Screen>
   )
 }
 

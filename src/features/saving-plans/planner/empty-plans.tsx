@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { PiggyBank } from 'lucide'
 import { buttonClass } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
+import font from '../../../ui/styles/font.module.css'
 import styles from './empty-plans.module.css'
 
 export function EmptyPlans() {
@@ -13,7 +14,7 @@ export function EmptyPlans() {
       <span className={styles.picture}>
         <Icon icon={PiggyBank} size={56} />
       </span>
-      <p className={styles.words}>
+      <p className={font.strong}>
         <Trans>You Don't Have Savings Item</Trans>
       </p>
       <p className={styles.purpose}>

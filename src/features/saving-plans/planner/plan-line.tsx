@@ -6,6 +6,7 @@ import { decimalText } from '../../../domain/money/money'
 import type { PlanSchedule } from '../../../domain/saving-plan/plan-schedule'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
+import layout from '../../../ui/styles/layout.module.css'
 import styles from './plan-line.module.css'
 
 interface PlanLineProps {
@@ -19,7 +20,7 @@ export function PlanLine({ schedule, target }: PlanLineProps) {
   const amountText = useAmountText()
   const [sum, whole] = [amountText(decimalText(schedule.sum)), amountText(target)]
   return (
-    <div className={styles.schedule}>
+    <div className={layout.small}>
       <Drawing share={schedule.share} />
       <p className={styles.words}>
         <Trans>

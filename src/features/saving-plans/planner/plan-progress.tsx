@@ -9,6 +9,7 @@ import {
   type PlanProgress as Progress,
   type SavingPlan,
 } from '../../../domain/saving-plan/saving-plan'
+import layout from '../../../ui/styles/layout.module.css'
 import { PlanLine } from './plan-line'
 import styles from './plan-progress.module.css'
 
@@ -22,7 +23,7 @@ interface PlanProgressProps {
 export function PlanProgress({ plan, progress, month }: PlanProgressProps) {
   const { state, value, totalMonths } = progress
   return (
-    <div className={styles.progress}>
+    <div className={layout.small}>
       <PlanLine schedule={planSchedule(plan, month)} target={plan.amount} />
       <p className={styles.words}>
         {isCounterShown(progress) && (

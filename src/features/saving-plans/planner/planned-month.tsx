@@ -13,8 +13,10 @@ import {
 import type { SavingPlan } from '../../../domain/saving-plan/saving-plan'
 import { amountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
+import { classNames } from '../../../ui/controls/class-names'
 import { Amount } from '../../../ui/display/amounts/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
+import font from '../../../ui/styles/font.module.css'
 import styles from './planned-month.module.css'
 
 interface PlannedMonthProps {
@@ -32,7 +34,7 @@ export function PlannedMonth({ plans, month, left }: PlannedMonthProps) {
   const after = left === null || asked === null ? null : afterPlans(left, asked)
   return (
     <section className={styles.month} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className={classNames(font.small, font.strong)}>
         <Trans>{name} so far</Trans>
       </h2>
       <dl>

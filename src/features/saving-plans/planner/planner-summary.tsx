@@ -6,8 +6,10 @@ import type { YearMonth } from '../../../domain/dates/calendar'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
 import { type SavingPlan, totalOfTargets } from '../../../domain/saving-plan/saving-plan'
 import { amountParts } from '../../../i18n/amount-formats'
+import { classNames } from '../../../ui/controls/class-names'
 import { Amount } from '../../../ui/display/amounts/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
+import font from '../../../ui/styles/font.module.css'
 import { PlannedMonth } from './planned-month'
 import styles from './planner-summary.module.css'
 
@@ -43,7 +45,7 @@ function Targets({ plans }: { plans: readonly SavingPlan[] | undefined }) {
     )
   return (
     <div className={styles.targets}>
-      <p className={styles.words}>
+      <p className={classNames(font.small, font.strong)}>
         <CountText count={plans?.length} />
       </p>
       <p className={styles.total}>

@@ -10,6 +10,7 @@ import { buttonClass } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
+import layout from '../../../ui/styles/layout.module.css'
 import { type MonthLeft, type PlanList, readMonthLeft, readPlans } from '../queries'
 import { EmptyPlans } from './empty-plans'
 import { PlanCard, PlanCardSkeleton } from './plan-card'
@@ -45,8 +46,8 @@ export function SavingPlannerScreen(props: SavingPlannerScreenProps) {
         <PlannerSummary plans={plans} month={month} left={left} />
         {quote}
       </div>
-      <section className={styles.plans}>
-        <header className={styles.header}>
+      <section className={layout.large}>
+        <header className={layout.between}>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
             <Trans>Your plans</Trans>
           </h2>

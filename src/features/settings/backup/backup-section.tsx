@@ -2,9 +2,9 @@
 
 import { Trans } from '@lingui/react/macro'
 import type { UserDatabase } from '../../../store/database/user-database'
+import layout from '../../../ui/styles/layout.module.css'
 import { AutomaticSection } from './automatic/automatic-section'
 import { canPickDirectory } from './automatic/directory-access'
-import styles from './backup.module.css'
 import type { StartBackupWorker } from './backup-client'
 import { BackupForm } from './make/backup-form'
 import { RestoreSection } from './restore/restore-section'
@@ -16,8 +16,8 @@ interface BackupSectionProps {
 
 export function BackupSection({ database, start }: BackupSectionProps) {
   return (
-    <div id="backup" className={styles.part}>
-      <h3 className={styles.heading}>
+    <div id="backup" className={layout.medium}>
+      <h3>
         <Trans>Encrypted backup</Trans>
       </h3>
       <BackupForm database={database} start={start} />

@@ -8,6 +8,8 @@ import { messageOf } from '../../../domain/result'
 import { saveFile } from '../../../lib/save-file'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import styles from '../file-part.module.css'
 import { type ExportFormat, exportData } from './export-data'
 
@@ -34,17 +36,17 @@ export function ExportSection({ database }: { database: UserDatabase }) {
   const count = 'count' in state ? state.count : 0
   const message = state.kind === 'failed' ? state.message : ''
   return (
-    <div className={styles.part}>
-      <h3 className={styles.heading}>
+    <div className={layout.medium}>
+      <h3>
         <Trans>Export</Trans>
       </h3>
-      <p className={styles.remark}>
+      <p className={font.remark}>
         <Trans>
           CSV has your transactions, for a spreadsheet. JSON has everything, for another program.
           Neither is encrypted.
         </Trans>
       </p>
-      <div className={styles.buttons}>
+      <div className={layout.actions}>
         <Button disabled={isRunning} onClick={() => run('csv')}>
           <Trans>Export CSV</Trans>
         </Button>

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { Logo } from '../../../ui/display/logo'
+import layout from '../../../ui/styles/layout.module.css'
 import { forgetTries, type LockOwner, tryPin } from './actions'
 import { unlockByDevice } from './device-unlock'
 import styles from './lock-screen.module.css'
@@ -82,7 +83,7 @@ function PinForm({ owner, onUnlock }: Pick<LockScreenProps, 'owner' | 'onUnlock'
     onDone: () => {},
   })
   return (
-    <form className={styles.form} aria-label={t`Unlock`} noValidate onSubmit={submit}>
+    <form className={layout.stack} aria-label={t`Unlock`} noValidate onSubmit={submit}>
       <PinField label={<Trans>PIN</Trans>} value={pin} error={error} autoFocus onChange={type} />
       <WaitText text={waitText} />
       <Button type="submit" variant="primary" wide disabled={isDisabled}>

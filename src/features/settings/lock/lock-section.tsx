@@ -5,12 +5,14 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { LockRecord } from '../../../store/database/lock-record'
 import { Button } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
 import { Checkbox } from '../../../ui/forms/checkbox'
+import { CardSection } from '../../../ui/layout/section'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import { Choice } from '../choice'
-import settings from '../settings-screen.module.css'
 import { changeSettings, type LockOwner } from './actions'
 import { canUnlockByDevice, createCredential } from './device-unlock'
-import styles from './lock.module.css'
 import { ChangePinDialog, SetPinDialog, TurnOffDialog } from './pin-dialogs'
 import { useLock } from './use-lock'
 
@@ -26,17 +28,14 @@ export function LockSection({ owner, name, onLock }: LockSectionProps) {
   const [asked, setAsked] = useState<'set' | 'change' | 'off'>()
   const close = () => setAsked(undefined)
   return (
-    <section className={settings.section} aria-labelledby="lock-heading">
-      <h2 id="lock-heading" className={settings.subheading}>
-        <Trans>Lock</Trans>
-      </h2>
-      <div className={styles.words}>
+    <CardSection heading={<Trans>Lock</Trans>} headingId="lock-heading">
+      <div className={layout.small}>
         <p>
           <Trans>
             A PIN keeps glances out: at every start, nothing of your money shows before it.
           </Trans>
         </p>
-        <p className={styles.soft}>
+        <p className={font.remark}>
           <Trans>
             It does not encrypt. Whoever can read the storage of this device, or knows how to look
             into the browser, reads your data without the PIN. It is for this device alone, and a
@@ -51,7 +50,7 @@ export function LockSection({ owner, name, onLock }: LockSectionProps) {
           <EntrySwitch owner={owner} lock={lock} />
         </>
       )}
-      <div className={styles.buttons}>
+      <div className={layout.actions}>
         {lock ? (
           <>
             <Button variant="primary" onClick={onLock}>
@@ -73,7 +72,7 @@ export function LockSection({ owner, name, onLock }: LockSectionProps) {
       {asked === 'set' && <SetPinDialog owner={owner} onClose={close} />}
       {asked === 'change' && <ChangePinDialog owner={owner} onClose={close} />}
       {asked === 'off' && <TurnOffDialog owner={owner} onClose={close} />}
-    </section>
+    </CardSection>
   )
 }
 
@@ -144,7 +143,7 @@ function DeviceUnlock({ owner, lock, name }: { owner: LockOwner; lock: LockRecor
       >
         <Trans>Unlock with this device, too</Trans>
       </Checkbox>
-      <p role="alert" className={styles.wait}>
+      <p role="alert" className={classNames(font.strong, font.numbers)}>
         {hasFailed && <Trans>The device has not agreed. Nothing has changed.</Trans>}
       </p>
     </div>

@@ -2,8 +2,9 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
+import { classNames } from '../../../ui/controls/class-names'
 import { TextField } from '../../../ui/forms/field'
-import styles from './lock.module.css'
+import font from '../../../ui/styles/font.module.css'
 import { isPin } from './pin'
 
 interface PinFieldProps {
@@ -35,7 +36,7 @@ export function PinField({ label, value, error, autoFocus = false, onChange }: P
 export function WaitText({ text }: { text: string }) {
   return (
     text && (
-      <p role="timer" className={styles.wait}>
+      <p role="timer" className={classNames(font.strong, font.numbers)}>
         {text}
       </p>
     )

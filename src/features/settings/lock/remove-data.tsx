@@ -3,6 +3,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button'
+import layout from '../../../ui/styles/layout.module.css'
 import styles from './lock.module.css'
 
 export function RemoveData({ onRemove }: { onRemove: () => Promise<void> }) {
@@ -21,7 +22,7 @@ export function RemoveData({ onRemove }: { onRemove: () => Promise<void> }) {
         </Trans>
       </p>
       {isAsked ? (
-        <div className={styles.buttons}>
+        <div className={layout.actions}>
           <Button onClick={() => setIsAsked(false)}>
             <Trans>Cancel</Trans>
           </Button>
@@ -30,7 +31,7 @@ export function RemoveData({ onRemove }: { onRemove: () => Promise<void> }) {
           </Button>
         </div>
       ) : (
-        <div className={styles.buttons}>
+        <div className={layout.actions}>
           <Button variant="danger" onClick={() => setIsAsked(true)}>
             <Trans>Remove the data of this device</Trans>
           </Button>

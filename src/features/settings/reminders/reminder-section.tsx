@@ -7,9 +7,12 @@ import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
+import { Checkbox } from '../../../ui/forms/checkbox'
 import { Select } from '../../../ui/forms/select'
+import { CardSection } from '../../../ui/layout/section'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import part from '../file-part.module.css'
-import styles from '../settings-screen.module.css'
 import { useSaveCalendarFile } from './calendar-file'
 import { type ReminderProblem, useReminder } from './use-reminder'
 
@@ -20,35 +23,32 @@ export function ReminderSection({ database }: { database: UserDatabase }) {
   const { support, hour } = reminder
   const saveCalendarFile = useSaveCalendarFile()
   return (
-    <section className={styles.section}>
-      <h2 className={styles.subheading}>
-        <Trans>Reminders</Trans>
-      </h2>
+    <CardSection heading={<Trans>Reminders</Trans>}>
       <HourField hour={hour} onHour={reminder.chooseHour} />
       {support === 'available' && <NotificationSwitch {...reminder} />}
       {support === 'not-installed' && (
-        <p className={styles.term}>
+        <p className={font.remark}>
           <Trans>This browser can remind you once CoMoney is installed.</Trans>
         </p>
       )}
       {support === 'unsupported' && (
-        <p className={styles.term}>
+        <p className={font.remark}>
           <Trans>This browser cannot remind you while CoMoney is closed.</Trans>
         </p>
       )}
-      <p className={styles.term}>
+      <p className={font.remark}>
         <Trans>
           Your calendar can remind you every day at this hour, whether you have written something
           down or not.
         </Trans>
       </p>
-      <div className={part.buttons}>
+      <div className={layout.actions}>
         <Button onClick={() => saveCalendarFile(hour)}>
           <Icon icon={CalendarPlus} size={18} />
           <Trans>Save a calendar file</Trans>
         </Button>
       </div>
-    </section>
+    </CardSection>
   )
 }
 
@@ -58,7 +58,7 @@ function HourField({ hour, onHour }: { hour: number; onHour: (hour: number) => u
   const format = useMemo(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }), [locale])
   return (
     <div>
-      <label className={styles.term} htmlFor={id}>
+      <label className={font.remark} htmlFor={id}>
         <Trans>Hour of the reminder</Trans>
       </label>
       <Select id={id} value={hour} onValue={value => onHour(Number(value))}>
@@ -79,25 +79,21 @@ interface NotificationSwitchProps {
 }
 
 function NotificationSwitch({ isOn, problem, turn }: NotificationSwitchProps) {
-  const id = useId()
   return (
     <div>
-      <label className={styles.option}>
-        <input
-          type="checkbox"
-          checked={isOn}
-          aria-describedby={id}
-          onChange={({ target }) => void turn(target.checked)}
-        />
+      <Checkbox
+        isChecked={isOn}
+        onChange={isChecked => void turn(isChecked)}
+        remark={
+          <Trans>
+            From this hour on: on a day without an entry, while something that repeats is due, and
+            when a budget is used up or nearly. The browser chooses the moment: it may be hours
+            later, and on some days it does not come. The reminder has no amount and no name in it.
+          </Trans>
+        }
+      >
         <Trans>Remind me to write things down</Trans>
-      </label>
-      <p id={id} className={styles.term}>
-        <Trans>
-          From this hour on: on a day without an entry, while something that repeats is due, and
-          when a budget is used up or nearly. The browser chooses the moment: it may be hours later,
-          and on some days it does not come. The reminder has no amount and no name in it.
-        </Trans>
-      </p>
+      </Checkbox>
       <p role="alert" className={part.error}>
         {problem && <ProblemText problem={problem} />}
       </p>

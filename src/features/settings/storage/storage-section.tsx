@@ -10,6 +10,8 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { Skeleton } from '../../../ui/display/skeleton'
+import { CardSection } from '../../../ui/layout/section'
+import font from '../../../ui/styles/font.module.css'
 import { readTransactionCount } from '../queries'
 import styles from '../settings-screen.module.css'
 import type { DeviceStorage } from './device-storage'
@@ -20,19 +22,19 @@ export function StorageSection({ database }: { database: UserDatabase }) {
   const count = useLiveQuery(() => readTransactionCount(database), [database]) ?? undefined
   const { storage, isDenied, request } = useDeviceStorage()
   return (
-    <section className={styles.section} aria-busy={count === undefined || storage === undefined}>
-      <h2 className={styles.subheading}>
-        <Trans>On this device</Trans>
-      </h2>
+    <CardSection
+      heading={<Trans>On this device</Trans>}
+      isBusy={count === undefined || storage === undefined}
+    >
       <dl className={styles.facts}>
         <div>
-          <dt className={styles.term}>
+          <dt className={font.remark}>
             <Trans>Transactions</Trans>
           </dt>
           <dd>{count === undefined ? <Skeleton width="short" /> : countText(count, locale)}</dd>
         </div>
         <div>
-          <dt className={styles.term}>
+          <dt className={font.remark}>
             <Trans>Storage used</Trans>
           </dt>
           <dd>
@@ -41,7 +43,7 @@ export function StorageSection({ database }: { database: UserDatabase }) {
         </div>
       </dl>
       <Persistence isPersistent={storage?.isPersistent} isDenied={isDenied} onRequest={request} />
-    </section>
+    </CardSection>
   )
 }
 

@@ -28,7 +28,7 @@ export function ConflictCard({
   const name = <DocumentName document={document} formerName={conflict.name} />
   return (
     <li className={styles.card}>
-      <h2 className={styles.name}>
+      <h2>
         {document ? (
           <DocumentLink collection={collection} id={id} className={styles.link}>
             {name}

@@ -5,6 +5,7 @@ import { fieldValue } from '../../../domain/conflict/restored-field'
 import { useTimeFormats } from '../../../i18n/time-formats'
 import type { ListedConflict } from '../../../store/conflicts/conflicts'
 import type { Conflict } from '../../../store/database/record-types'
+import font from '../../../ui/styles/font.module.css'
 import styles from './conflicts-screen.module.css'
 import { FieldName, FieldValue } from './field-value'
 
@@ -44,7 +45,7 @@ function LostField({ conflict, now }: { conflict: Conflict; now: unknown }) {
             <FieldName field={field} />, <Trans>set aside</Trans>
           </dt>
           <dd>
-            <span className={styles.lost}>
+            <span className={font.bold}>
               <FieldValue field={field} value={lost} />
             </span>
             <small>{side === 'local' ? here : there}</small>

@@ -11,8 +11,9 @@ import {
 } from '../../../store/conflicts/conflicts'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { BackLink } from '../../../ui/controls/back-link'
-import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { Screen } from '../../../ui/layout/screen'
 import { useInfiniteScroll } from '../../../ui/lists/use-infinite-scroll'
+import layout from '../../../ui/styles/layout.module.css'
 import { ConflictCard } from './conflict-card'
 import styles from './conflicts-screen.module.css'
 import { useConflictActions } from './use-conflict-actions'
@@ -29,35 +30,35 @@ export function ConflictsScreen({ database }: { database: UserDatabase }) {
   // A settled card disappears with its buttons, and the focus would be lost.
   const actions = useConflictActions(database, () => heading.current?.focus())
   useMarkSeen(database, conflicts)
-  useDocumentTitle(t`Differences between your devices`)
   return (
-    <div className={styles.screen} aria-busy={!conflicts}>
-      <BackLink to={{ to: '/sync' }}>
-        <Trans>Back to Sync</Trans>
-      </BackLink>
-      <header>
-        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-          <Trans>Differences between your devices</Trans>
-        </h1>
-        <p className={styles.hint}>
-          <Trans>
-            When two devices change the same thing, the later change stays. The other one is kept
-            here for you.
-          </Trans>
-        </p>
-      </header>
+    <Screen
+      title={t`Differences between your devices`}
+      back={
+        <BackLink to={{ to: '/sync' }}>
+          <Trans>Back to Sync</Trans>
+        </BackLink>
+      }
+      hint={
+        <Trans>
+          When two devices change the same thing, the later change stays. The other one is kept here
+          for you.
+        </Trans>
+      }
+      headingRef={heading}
+      isBusy={!conflicts}
+    >
       {conflicts?.length === 0 && (
         <p className={styles.empty}>
           <Trans>There is nothing to look at.</Trans>
         </p>
       )}
-      <ul className={styles.list}>
+      <ul className={layout.stack}>
         {conflicts?.map(listed => (
           <ConflictCard key={listed.conflict.key} listed={listed} {...actions} />
         ))}
       </ul>
       <div ref={end} />
-    </div>
+    </Screen>
   )
 }
 

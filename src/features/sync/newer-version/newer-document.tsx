@@ -7,8 +7,7 @@ import type { CollectionName } from '../../../domain/document'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
 import { BackLink } from '../../../ui/controls/back-link'
-import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
-import styles from './newer-document.module.css'
+import { Screen } from '../../../ui/layout/screen'
 
 interface NewerDocumentProps {
   readonly database: UserDatabase
@@ -24,25 +23,26 @@ export function NewerDocument({ database, collection, id, list }: NewerDocumentP
     () => database.drafts.get(editDraftKey(collection, id)),
     [database, collection, id],
   )
-  useDocumentTitle(t`Newer version`)
   return (
-    <div className={styles.screen}>
-      {collection === 'savings' ? (
-        <BackLink to={{ to: '/saving-planner' }}>
-          <Trans>Back to Savings Planner</Trans>
-        </BackLink>
-      ) : collection === 'schedules' ? (
-        <BackLink to={{ to: '/schedules/{-$form}' }}>
-          <Trans>Back to Schedules</Trans>
-        </BackLink>
-      ) : (
-        <BackLink to={{ to: '/', search: list ?? {} }}>
-          <Trans>Back to Dashboard</Trans>
-        </BackLink>
-      )}
-      <h1 className={styles.heading}>
-        <Trans>A newer version of CoMoney has changed this</Trans>
-      </h1>
+    <Screen
+      title={t`Newer version`}
+      back={
+        collection === 'savings' ? (
+          <BackLink to={{ to: '/saving-planner' }}>
+            <Trans>Back to Savings Planner</Trans>
+          </BackLink>
+        ) : collection === 'schedules' ? (
+          <BackLink to={{ to: '/schedules/{-$form}' }}>
+            <Trans>Back to Schedules</Trans>
+          </BackLink>
+        ) : (
+          <BackLink to={{ to: '/', search: list ?? {} }}>
+            <Trans>Back to Dashboard</Trans>
+          </BackLink>
+        )
+      }
+      heading={<Trans>A newer version of CoMoney has changed this</Trans>}
+    >
       <p>
         <Trans>It can be changed here as soon as this device has that version, too.</Trans>
       </p>
@@ -51,6 +51,6 @@ export function NewerDocument({ database, collection, id, list }: NewerDocumentP
           <Trans>What you had entered is kept until then.</Trans>
         </p>
       )}
-    </div>
+    </Screen>
   )
 }

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import { DocumentLink, DocumentName } from '../conflicts/document-name'
 import styles from './change-list.module.css'
 import type { ListedChange } from './queries'
@@ -23,7 +25,7 @@ export function ChangeList({ changes, count, onRetry }: ChangeListProps) {
   const more = count - changes.length
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={layout.list}>
         {changes.map(change => (
           <ChangeRow key={`${change.collection} ${change.id}`} change={change}>
             {onRetry && <Rejection change={change} onRetry={() => onRetry(change)} />}
@@ -51,7 +53,7 @@ function ChangeRow({ change, children }: { change: ListedChange; children: React
           {name}
         </DocumentLink>
       )}
-      <span className={styles.when}>
+      <span className={font.remark}>
         <ActionText action={action} />, <Ago at={editedAt} />
       </span>
       {children}

@@ -9,7 +9,9 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { PENDING, REJECTED } from '../../../store/outbox/outbox'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
-import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { Screen } from '../../../ui/layout/screen'
+import card from '../../../ui/styles/card.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import { useToast } from '../../../ui/toast/toast-context'
 import { useDisconnected } from '../badge/use-sync-state'
 import { ConflictsLink } from '../conflicts/conflict-notice'
@@ -46,16 +48,12 @@ export function SyncScreen(props: SyncScreenProps) {
     // The retried row disappears with its button, and the focus would be lost.
     heading.current?.focus()
   })
-  useDocumentTitle(t`Sync`)
   return (
-    <div className={styles.screen} aria-busy={!details}>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        <Trans>Sync</Trans>
-      </h1>
+    <Screen title={t`Sync`} headingRef={heading} isBusy={!details}>
       {details && (
         <>
           {details.status?.closedAt !== undefined ? (
-            <section className={styles.summary}>{closedAccount}</section>
+            <section className={card.panel}>{closedAccount}</section>
           ) : (
             <SyncSummary
               details={details}
@@ -76,7 +74,7 @@ export function SyncScreen(props: SyncScreenProps) {
           <Pending database={database} count={details.pending} />
         </>
       )}
-    </div>
+    </Screen>
   )
 }
 
@@ -106,9 +104,9 @@ function Rejected({ database, count, onRetry }: RejectedProps) {
   const changes = useLiveQuery(() => readChanges(database, REJECTED, MAX_LISTED), [database])
   if (count === 0 || !changes?.length) return null
   return (
-    <section className={styles.changes}>
+    <section className={layout.tight}>
       <header className={styles.header}>
-        <h2 className={styles.subheading}>
+        <h2>
           <Trans>Refused by the server</Trans> ({count})
         </h2>
         {count > 1 && (
@@ -127,8 +125,8 @@ function Pending({ database, count }: { database: UserDatabase; count: number })
   const changes = useLiveQuery(() => readChanges(database, PENDING, MAX_LISTED), [database])
   if (count === 0 || !changes?.length) return null
   return (
-    <section className={styles.changes}>
-      <h2 className={styles.subheading}>
+    <section className={layout.tight}>
+      <h2>
         <Trans>Waiting to be sent</Trans> ({count})
       </h2>
       <ChangeList changes={changes} count={count} />

@@ -7,6 +7,8 @@ import { shortName } from '../../../domain/truncate'
 import type { UnreadableDocument } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readUnreadable } from '../../../store/records/unreadable'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import listStyles from './change-list.module.css'
 import styles from './sync-screen.module.css'
 import nameStyles from './unreadable-list.module.css'
@@ -23,8 +25,8 @@ export function UnreadableList({ database, count, limit }: UnreadableListProps) 
   if (count === 0 || !documents?.length) return null
   const more = count - documents.length
   return (
-    <section className={styles.changes}>
-      <h2 className={styles.subheading}>
+    <section className={layout.tight}>
+      <h2>
         <Plural
           value={count}
           one="# document could not be read"
@@ -37,7 +39,7 @@ export function UnreadableList({ database, count, limit }: UnreadableListProps) 
           version does not change it. It comes here with the next update.
         </Trans>
       </p>
-      <ul className={listStyles.list}>
+      <ul className={layout.list}>
         {documents.map(document => (
           <UnreadableRow key={`${document.collection} ${document.key}`} document={document} />
         ))}
@@ -60,7 +62,7 @@ function UnreadableRow({
   return (
     <li className={listStyles.row}>
       {name && <span className={nameStyles.name}>{shortName(name)}</span>}
-      <span className={listStyles.when}>
+      <span className={font.remark}>
         <CollectionText collection={collection} /> <span translate="no">{shortName(key)}</span>
       </span>
     </li>

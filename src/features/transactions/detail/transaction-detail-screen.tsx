@@ -111,7 +111,7 @@ function DetailHeading({ transaction }: { transaction: Transaction }) {
   const { type, amount, name } = transaction
   return (
     <header className={styles.head}>
-      <h1 className={styles.heading}>{shortName(name)}</h1>
+      <h1>{shortName(name)}</h1>
       <p className={styles.amount}>
         <Amount
           tone={type}

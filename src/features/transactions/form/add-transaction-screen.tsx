@@ -79,7 +79,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
 
   return (
     <div className={styles.screen}>
-      <h1 className={styles.heading}>
+      <h1>
         <Trans>New transaction</Trans>
       </h1>
       <QuickEntryField input={line} form={formId} entry={quickEntry} isReady={draft.isRead} />

@@ -93,7 +93,7 @@ function BackToDetail({ id, state }: { id: number; state: HistoryState }) {
 function EditHeading({ type }: { type: TransactionType }) {
   return (
     <header>
-      <h1 className={styles.heading}>
+      <h1>
         {type === 'income' ? (
           <Trans>Edit your income, here</Trans>
         ) : (

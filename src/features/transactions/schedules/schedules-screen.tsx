@@ -16,7 +16,10 @@ import { readMonthStart } from '../../../store/month-start'
 import { buttonClass } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { Skeleton } from '../../../ui/display/skeleton'
-import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { FiguresScreen } from '../../../ui/layout/figures-screen'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton'
+import { Section } from '../../../ui/layout/section'
+import layout from '../../../ui/styles/layout.module.css'
 import { AddedList } from './list/added-list'
 import { DueCard } from './list/due-card'
 import { readScheduleList, type ScheduleList } from './list/read-list'
@@ -41,34 +44,34 @@ export function SchedulesScreen({ database, today, download }: SchedulesScreenPr
   const { last } = daysOfMonths(month, 1, start)
   const overview = list ? scheduleOverview(list.schedules, today, last) : undefined
   const heading = useRef<HTMLHeadingElement>(null)
-  useDocumentTitle(t`Schedules`)
   return (
-    <div className={styles.screen}>
-      <div className={styles.top}>
-        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-          <Trans>Schedules</Trans>
-        </h1>
+    <FiguresScreen
+      title={t`Schedules`}
+      headingRef={heading}
+      period={
         <Link {...NEW_SCHEDULE} state={FROM_LIST} className={buttonClass('primary')}>
           <Icon icon={Plus} size={20} />
           <Trans>New schedule</Trans>
         </Link>
+      }
+    >
+      <ScheduleSummary
+        overview={overview}
+        isEmpty={list?.schedules.length === 0}
+        month={month}
+        download={list === null ? download : null}
+      />
+      <div className={styles.lists} aria-busy={!list}>
+        {list && overview ? (
+          <Lists {...{ database, today, list, overview, heading }} />
+        ) : (
+          <ListSkeleton rows={3} rowClass={styles.skeleton}>
+            <Skeleton width="long" />
+            <Skeleton width="medium" />
+          </ListSkeleton>
+        )}
       </div>
-      <div className={styles.columns}>
-        <ScheduleSummary
-          overview={overview}
-          isEmpty={list?.schedules.length === 0}
-          month={month}
-          download={list === null ? download : null}
-        />
-        <div className={styles.lists} aria-busy={!list}>
-          {list && overview ? (
-            <Lists {...{ database, today, list, overview, heading }} />
-          ) : (
-            <ListSkeleton />
-          )}
-        </div>
-      </div>
-    </div>
+    </FiguresScreen>
   )
 }
 
@@ -91,7 +94,7 @@ function Lists({ database, today, list, overview, heading }: ListsProps) {
     <>
       {due.length > 0 && (
         <Section heading={<Trans>Due</Trans>}>
-          <ul className={styles.cards}>
+          <ul className={layout.medium}>
             {due.map(each => (
               <DueCard
                 key={each.schedule.id}
@@ -105,7 +108,7 @@ function Lists({ database, today, list, overview, heading }: ListsProps) {
       )}
       {coming.length > 0 && (
         <Section heading={<Trans>Coming</Trans>}>
-          <ul className={styles.list}>
+          <ul className={layout.list}>
             {coming.map(({ schedule, next }) => (
               <ScheduleRow key={schedule.id} schedule={schedule} next={next} looks={looks} />
             ))}
@@ -120,7 +123,7 @@ function Lists({ database, today, list, overview, heading }: ListsProps) {
       )}
       {ended.length > 0 && (
         <Section heading={<Trans>Ended</Trans>}>
-          <ul className={styles.list}>
+          <ul className={layout.list}>
             {ended.map(schedule => (
               <ScheduleRow key={schedule.id} schedule={schedule} next={null} looks={looks} />
             ))}
@@ -128,27 +131,5 @@ function Lists({ database, today, list, overview, heading }: ListsProps) {
         </Section>
       )}
     </>
-  )
-}
-
-function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.subheading}>{heading}</h2>
-      {children}
-    </section>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <ul className={styles.list} aria-hidden="true">
-      {['first', 'second', 'third'].map(row => (
-        <li key={row} className={styles.skeleton}>
-          <Skeleton width="long" />
-          <Skeleton width="medium" />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -21,6 +21,7 @@ import { Field } from '../../../ui/forms/field'
 import { NameField } from '../../../ui/forms/name-field'
 import { Select } from '../../../ui/forms/select'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit'
+import layout from '../../../ui/styles/layout.module.css'
 import styles from './templates-section.module.css'
 import { useTemplateActions, useTemplateError } from './use-template-actions'
 
@@ -53,7 +54,7 @@ export function EditTemplateDialog({ database, template, onClose }: EditTemplate
   const isOfAmount = error?.startsWith('amount') ?? false
   return (
     <Dialog title={<Trans>Edit template</Trans>} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={layout.stack} noValidate onSubmit={submit}>
         <NameField
           label={<Trans>Name</Trans>}
           value={fields.name}

@@ -11,6 +11,7 @@ import { deferQuery } from '../../../lib/schedule'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
+import font from '../../../ui/styles/font.module.css'
 import { repeatRoute } from '../repeat'
 import { readTemplates } from './queries'
 import styles from './template-chips.module.css'
@@ -77,7 +78,7 @@ function ChipText({ template: { type, name, amount } }: { template: Template }) 
       <Icon
         icon={type === 'income' ? ArrowDownLeft : ArrowUpRight}
         size={16}
-        className={type === 'income' ? styles.income : styles.expense}
+        className={type === 'income' ? font.income : font.expense}
       />
       <span className={styles.name}>{name}</span>{' '}
       {amount !== undefined && <span className={styles.amount}>{amountText(amount)}</span>}

@@ -11,6 +11,9 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
+import { CardSection } from '../../../ui/layout/section'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import { EditTemplateDialog } from './edit-template-dialog'
 import { readTemplates } from './queries'
 import styles from './templates-section.module.css'
@@ -23,12 +26,9 @@ export function TemplatesSection({ database }: { database: UserDatabase }) {
   const templates = useLiveQuery(() => readTemplates(database, MAX_LISTED), [database])
   const [edited, setEdited] = useState<Template | null>(null)
   return (
-    <section className={styles.section} aria-busy={!templates}>
-      <h2 className={styles.subheading}>
-        <Trans>Templates</Trans>
-      </h2>
+    <CardSection heading={<Trans>Templates</Trans>} isBusy={!templates}>
       {templates?.length === 0 && (
-        <p className={styles.empty}>
+        <p className={font.remark}>
           <Trans>
             Keep what you log again and again as a template, in the form or from a transaction. Then
             it is one tap away.
@@ -36,7 +36,7 @@ export function TemplatesSection({ database }: { database: UserDatabase }) {
         </p>
       )}
       {templates && templates.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={layout.list}>
           {templates.map(template => (
             <TemplateRow
               key={template.id}
@@ -50,7 +50,7 @@ export function TemplatesSection({ database }: { database: UserDatabase }) {
       {edited && (
         <EditTemplateDialog database={database} template={edited} onClose={() => setEdited(null)} />
       )}
-    </section>
+    </CardSection>
   )
 }
 

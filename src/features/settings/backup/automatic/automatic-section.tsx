@@ -8,7 +8,9 @@ import type { AutomaticBackups, BackupFailure } from '../../../../store/database
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
-import styles from '../backup.module.css'
+import font from '../../../../ui/styles/font.module.css'
+import layout from '../../../../ui/styles/layout.module.css'
+import part from '../../file-part.module.css'
 import type { StartBackupWorker } from '../backup-client'
 import { FolderForm } from './folder-form'
 import { KEY_FILE_NAME } from './retention'
@@ -26,21 +28,21 @@ export function AutomaticSection({ database, start }: AutomaticSectionProps) {
   const failureText = useFailureText()
   const { state, isRunning, failure } = used
   return (
-    <section className={styles.part}>
-      <h3 className={styles.heading}>
+    <section className={layout.medium}>
+      <h3>
         <Trans>Automatic backup</Trans>
       </h3>
-      <p className={styles.remark}>
+      <p className={font.remark}>
         <Trans>
           Each day that you use CoMoney and something has changed, an encrypted backup is written
           into a folder of this device. The last 7 and one of each month are kept.
         </Trans>
       </p>
       {state && (state.target ? <Target used={used} /> : <SetUp used={used} />)}
-      <p role="status" className={styles.state}>
+      <p role="status" className={part.state}>
         {isRunning && t`Writing into the folder, and reading it again…`}
       </p>
-      <div role="alert" className={styles.error}>
+      <div role="alert" className={part.error}>
         {failure && <p>{failureText(failure)}</p>}
       </div>
     </section>
@@ -59,7 +61,7 @@ function SetUp({ used }: { used: UsedAutomaticBackups }) {
       />
     )
   return (
-    <div className={styles.buttons}>
+    <div className={layout.actions}>
       <Button onClick={() => setWanted(true)}>
         <Icon icon={FolderLock} size={18} />
         <Trans>Set up automatic backups</Trans>
@@ -79,7 +81,7 @@ function Target({ used }: { used: UsedAutomaticBackups }) {
         <Trans>Folder: {name}</Trans>
       </p>
       {state && <Latest backups={state.backups} />}
-      <p className={styles.remark}>
+      <p className={font.remark}>
         <Trans>Keep {keyFile} and its passphrase: without them nobody can open the backups.</Trans>
       </p>
       {permission === 'prompt' && (
@@ -88,7 +90,7 @@ function Target({ used }: { used: UsedAutomaticBackups }) {
         </p>
       )}
       {permission === 'denied' && (
-        <p className={styles.error}>
+        <p className={part.error}>
           <Trans>
             The browser does not let CoMoney write into the folder. Allow it in the browser's
             settings of this site, or stop and choose the folder again.
@@ -96,7 +98,7 @@ function Target({ used }: { used: UsedAutomaticBackups }) {
         </p>
       )}
       {failure && <FailedBackup failure={failure} />}
-      <div className={styles.buttons}>
+      <div className={layout.actions}>
         {permission === 'prompt' && (
           <Button variant="primary" disabled={isRunning} onClick={() => void allow()}>
             <Trans>Allow</Trans>
@@ -119,13 +121,13 @@ function Latest({ backups: { last } }: { backups: AutomaticBackups }) {
   const { moment } = useTimeFormats()
   if (!last)
     return (
-      <p className={styles.remark}>
+      <p className={font.remark}>
         <Trans>There is no automatic backup yet.</Trans>
       </p>
     )
   const time = moment(last.at)
   return (
-    <p className={styles.remark}>
+    <p className={font.remark}>
       <Trans>Latest automatic backup: {time}. It was opened again and is whole.</Trans>{' '}
       <Plural value={last.count} one="# transaction" other="# transactions" />
     </p>
@@ -138,7 +140,7 @@ function FailedBackup({ failure }: { failure: BackupFailure }) {
   const time = moment(failure.at)
   const reason = failureText(failure)
   return (
-    <p className={styles.error}>
+    <p className={part.error}>
       <Trans>
         No backup on {time}: {reason}
       </Trans>{' '}

@@ -4,7 +4,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../ui/controls/button'
-import styles from '../backup.module.css'
+import font from '../../../../ui/styles/font.module.css'
+import layout from '../../../../ui/styles/layout.module.css'
 import {
   NewPassphrase,
   NO_PASSPHRASE,
@@ -32,8 +33,8 @@ export function FolderForm({ isRunning, onSetUp, onCancel }: FolderFormProps) {
     setTried(false)
   }
   return (
-    <form className={styles.part} onSubmit={event => void submit(event)} noValidate>
-      <p className={styles.remark}>
+    <form className={layout.medium} onSubmit={event => void submit(event)} noValidate>
+      <p className={font.remark}>
         <Trans>
           The folder gets a key file that only this passphrase opens. A restore needs both. Nobody
           can recover the passphrase: write it down.
@@ -46,7 +47,7 @@ export function FolderForm({ isRunning, onSetUp, onCancel }: FolderFormProps) {
         label={<Trans>Passphrase of the key file</Trans>}
         againLabel={<Trans>Passphrase of the key file again</Trans>}
       />
-      <div className={styles.buttons}>
+      <div className={layout.actions}>
         <Button type="submit" variant="primary" disabled={isRunning}>
           <Trans>Choose the folder</Trans>
         </Button>

@@ -10,7 +10,9 @@ import { useTimeFormats } from '../../../../i18n/time-formats'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
-import styles from '../backup.module.css'
+import font from '../../../../ui/styles/font.module.css'
+import layout from '../../../../ui/styles/layout.module.css'
+import part from '../../file-part.module.css'
 import type { StartBackupWorker } from '../backup-client'
 import { readLastBackup } from './last-backup'
 import {
@@ -40,15 +42,15 @@ export function BackupForm({ database, start }: BackupFormProps) {
     void run(typed.passphrase)
   }
   return (
-    <form className={styles.part} onSubmit={submit} noValidate>
-      <p className={styles.remark}>
+    <form className={layout.medium} onSubmit={submit} noValidate>
+      <p className={font.remark}>
         <Trans>
           Everything in one file that only your passphrase opens. Nobody can recover the passphrase:
           write it down.
         </Trans>
       </p>
       <NewPassphrase typed={typed} errors={isTried ? errors : {}} onChange={setTyped} />
-      <div className={styles.buttons}>
+      <div className={layout.actions}>
         <Button type="submit" disabled={state.kind === 'running'}>
           <Icon icon={ShieldCheck} size={18} />
           <Trans>Back up</Trans>
@@ -65,19 +67,19 @@ function StateText({ state }: { state: BackupState }) {
   const message = state.kind === 'failed' ? state.message : ''
   return (
     <>
-      <p role="status" className={styles.state}>
+      <p role="status" className={part.state}>
         {state.kind === 'running' &&
           t`${plural(state.count, { one: 'Backing up: # transaction', other: 'Backing up: # transactions' })}`}
         {state.kind === 'made' && t`The backup is made, and was opened again. Keep the file safe.`}
       </p>
       {state.kind === 'made' && canShare(state.file) && (
-        <div className={styles.buttons}>
+        <div className={layout.actions}>
           <Button onClick={() => void share(state.file)}>
             <Trans>Share the backup</Trans>
           </Button>
         </div>
       )}
-      <p role="alert" className={styles.error}>
+      <p role="alert" className={part.error}>
         {message && t`No backup was made: ${message}`}
       </p>
     </>
@@ -92,17 +94,17 @@ async function share(file: File): Promise<void> {
 function LatestBackup({ database }: { database: UserDatabase }) {
   const { moment } = useTimeFormats()
   const last = useLiveQuery(() => readLastBackup(database), [database])
-  if (last === undefined) return <p className={styles.remark}>&nbsp;</p>
+  if (last === undefined) return <p className={font.remark}>&nbsp;</p>
   if (!last) {
     return (
-      <p className={styles.remark}>
+      <p className={font.remark}>
         <Trans>This device has made no backup yet.</Trans>
       </p>
     )
   }
   const time = moment(last.at)
   return (
-    <p className={styles.remark}>
+    <p className={font.remark}>
       <Trans>Latest backup: {time}. It was opened again and is whole.</Trans>{' '}
       <Plural value={last.count} one="# transaction" other="# transactions" />
     </p>

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { TextField } from '../../../../ui/forms/field'
-import styles from '../backup.module.css'
+import font from '../../../../ui/styles/font.module.css'
 import { passphraseStrength, type Strength } from './passphrase-strength'
 
 export interface TypedPassphrase {
@@ -46,7 +46,7 @@ export function NewPassphrase(props: NewPassphraseProps) {
         value={typed.passphrase}
         onChange={({ target }) => onChange({ ...typed, passphrase: target.value })}
       />
-      <p className={styles.remark} aria-live="polite">
+      <p className={font.remark} aria-live="polite">
         {typed.passphrase === '' ? (
           <Trans>Long is strong: four words or more, chosen at random.</Trans>
         ) : (

@@ -7,8 +7,10 @@ import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
 import { controlClass } from '../../../../ui/forms/control-class'
 import { Field, TextField } from '../../../../ui/forms/field'
+import font from '../../../../ui/styles/font.module.css'
+import layout from '../../../../ui/styles/layout.module.css'
+import part from '../../file-part.module.css'
 import { KEY_FILE_NAME } from '../automatic/retention'
-import styles from '../backup.module.css'
 import type { StartBackupWorker } from '../backup-client'
 import { type ChosenFiles, sortFiles } from './chosen-files'
 import { RestorePreview } from './restore-preview'
@@ -49,14 +51,14 @@ export function RestoreForm({ database, start, restore }: RestoreFormProps) {
     )
   }
   return (
-    <div className={styles.part}>
+    <div className={layout.medium}>
       <FileField
         label={<Trans>Backup file</Trans>}
         isMultiple
         onFiles={files => void choose(files)}
       />
       {chosen?.kind === 'unclear' && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={part.error}>
           <Trans>Choose one backup, and with it at most its key file.</Trans>
         </p>
       )}
@@ -119,14 +121,14 @@ function KeyField({ paired, onFile }: KeyFieldProps) {
   const name = paired?.name ?? KEY_FILE_NAME
   if (paired) {
     return (
-      <p className={styles.remark}>
+      <p className={font.remark}>
         <Trans>This is an automatic backup, with its key file {name}.</Trans>
       </p>
     )
   }
   return (
     <>
-      <p className={styles.remark}>
+      <p className={font.remark}>
         <Trans>
           This is an automatic backup. Choose its key file too: {name}, from the same folder.
         </Trans>
@@ -153,7 +155,7 @@ function PassphraseForm({ label, isOpening, onOpen }: PassphraseFormProps) {
     onOpen(passphrase)
   }
   return (
-    <form className={styles.part} onSubmit={submit}>
+    <form className={layout.medium} onSubmit={submit}>
       <TextField
         id={id}
         type="password"
@@ -162,7 +164,7 @@ function PassphraseForm({ label, isOpening, onOpen }: PassphraseFormProps) {
         value={passphrase}
         onChange={({ target }) => setPassphrase(target.value)}
       />
-      <div className={styles.buttons}>
+      <div className={layout.actions}>
         <Button type="submit" disabled={isOpening || passphrase === ''}>
           <Trans>Open the backup</Trans>
         </Button>
@@ -176,10 +178,10 @@ function StateText({ state }: { state: OpeningState }) {
   const refusalText = useRefusalText()
   return (
     <>
-      <p role="status" className={styles.state}>
+      <p role="status" className={part.state}>
         {state.kind === 'opening' && t`Opening the backup…`}
       </p>
-      <div role="alert" className={styles.error}>
+      <div role="alert" className={part.error}>
         {state.kind === 'refused' && (
           <p>
             {refusalText(state.refusal)} <Trans>Nothing was changed.</Trans>

@@ -8,7 +8,10 @@ import { countText } from '../../../../i18n/number-formats'
 import { useTimeFormats } from '../../../../i18n/time-formats'
 import { useLocale } from '../../../../i18n/use-locale'
 import { Button } from '../../../../ui/controls/button'
+import font from '../../../../ui/styles/font.module.css'
+import layout from '../../../../ui/styles/layout.module.css'
 import { Choice } from '../../choice'
+import part from '../../file-part.module.css'
 import styles from '../backup.module.css'
 import type { RestoreCounts, RestoreSummary } from '../worker/restore-session'
 
@@ -28,7 +31,7 @@ export function RestorePreview(props: RestorePreviewProps) {
   const total = changeCount(counts)
   if (!isAccepted) return <OtherAccount onAccept={() => setAccepted(true)} onCancel={onCancel} />
   return (
-    <section className={styles.part}>
+    <section className={layout.medium}>
       <MadeAt at={summary.madeAt} />
       <Choice
         legend={<Trans>What becomes of what is here</Trans>}
@@ -40,7 +43,7 @@ export function RestorePreview(props: RestorePreviewProps) {
         onValue={setMode}
       />
       <Counts counts={counts} />
-      <div className={styles.buttons}>
+      <div className={layout.actions}>
         <Button onClick={onCancel} disabled={isRunning}>
           <Trans>Cancel</Trans>
         </Button>
@@ -58,11 +61,11 @@ export function RestorePreview(props: RestorePreviewProps) {
 
 function OtherAccount({ onAccept, onCancel }: { onAccept: () => void; onCancel: () => void }) {
   return (
-    <section className={styles.part}>
-      <p role="alert" className={styles.error}>
+    <section className={layout.medium}>
+      <p role="alert" className={part.error}>
         <Trans>This is the backup of another account. Nothing was changed.</Trans>
       </p>
-      <div className={styles.buttons}>
+      <div className={layout.actions}>
         <Button onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
@@ -91,7 +94,7 @@ function Counts({ counts }: { counts: RestoreCounts }) {
   const unsent = COLLECTIONS.reduce((sum, name) => sum + counts[name].unsent, 0)
   const changed = COLLECTIONS.filter(name => changesOf(counts, name) > 0)
   return (
-    <div role="status" className={styles.part}>
+    <div role="status" className={layout.medium}>
       {changed.length === 0 ? (
         <p>
           <Trans>There is nothing to restore: everything is here as it was then.</Trans>
@@ -127,7 +130,7 @@ function Counts({ counts }: { counts: RestoreCounts }) {
         </table>
       )}
       {unsent > 0 && (
-        <p className={styles.remark}>
+        <p className={font.remark}>
           <Plural
             value={unsent}
             one="# change that was not sent yet stays as it is."

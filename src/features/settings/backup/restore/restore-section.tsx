@@ -3,6 +3,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserDatabase } from '../../../../store/database/user-database'
+import font from '../../../../ui/styles/font.module.css'
+import layout from '../../../../ui/styles/layout.module.css'
 import styles from '../backup.module.css'
 import type { StartBackupWorker } from '../backup-client'
 import { RestoreForm } from './restore-form'
@@ -19,16 +21,16 @@ export function RestoreSection({ database, start }: RestoreSectionProps) {
   const restore = useRestore(database)
   const { step } = restore
   return (
-    <section className={styles.part}>
-      <h3 className={styles.heading}>
+    <section className={layout.medium}>
+      <h3>
         <Trans>Restore a backup</Trans>
       </h3>
-      <p className={styles.remark}>
+      <p className={font.remark}>
         <Trans>A backup, or an export as JSON. You see what it would change first.</Trans>
       </p>
       <RestoreForm database={database} start={start} restore={restore} />
       {step && (
-        <div className={styles.part} role="status">
+        <div className={layout.medium} role="status">
           <p>
             {t`${plural(step.total, { one: 'Restoring # entry', other: 'Restoring # entries' })}`}
           </p>

@@ -7,6 +7,7 @@ import type { DeviceDatabase } from '../../../../store/database/device-database'
 import { Button } from '../../../../ui/controls/button'
 import { classNames } from '../../../../ui/controls/class-names'
 import { Icon } from '../../../../ui/controls/icon'
+import card from '../../../../ui/styles/card.module.css'
 import { SYNC_ICONS } from '../../badge/sync-icons'
 import { type SyncState, syncStateOf } from '../../badge/sync-state'
 import { DownloadProgress } from '../../first-download/download-progress'
@@ -34,7 +35,7 @@ export function SyncSummary(props: SyncSummaryProps) {
   const state = syncStateOf({ ...details, disconnected })
   const isUnknown = details.status?.problem === 'needs-sign-in'
   return (
-    <section className={styles.summary}>
+    <section className={card.panel}>
       <div role="status" className={styles.states}>
         <StateText state={state} />
         {state.kind === 'rejected' && (

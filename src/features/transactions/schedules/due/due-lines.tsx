@@ -22,6 +22,7 @@ import { readMonthStart } from '../../../../store/month-start'
 import { Button } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
 import { Amount } from '../../../../ui/display/amounts/amount'
+import layout from '../../../../ui/styles/layout.module.css'
 import { readSchedules } from '../queries'
 import { SCHEDULES } from '../schedule-routes'
 import { useScheduleActions } from '../use-schedule-actions'
@@ -52,7 +53,7 @@ export function DueLines({ database, today, onLines }: DueLinesProps) {
   }, [isRead, lines, onLines])
   if (!overview || lines === 0) return null
   return (
-    <ul className={styles.lines}>
+    <ul className={layout.list}>
       {oldest && <DueLine database={database} due={oldest} others={others.length} />}
       {hasToCome && <ToComeLine overview={overview} />}
     </ul>

@@ -11,7 +11,7 @@ import { sharedDraftStore } from '../../../../store/drafts/drafts'
 import { reserveId } from '../../../../store/id-reservation'
 import { DraftNotice } from '../../../../ui/drafts/draft-notice'
 import { useDraft } from '../../../../ui/drafts/use-draft'
-import { useDocumentTitle } from '../../../../ui/hooks/use-document-title'
+import { Screen } from '../../../../ui/layout/screen'
 import { TypeTabs } from '../../form/type-tabs'
 import { useScheduleActions } from '../use-schedule-actions'
 import { BackToSchedules } from './back-to-schedules'
@@ -26,7 +26,6 @@ import {
   settledToOf,
 } from './schedule-draft'
 import { type ScheduleCategorySlot, ScheduleForm } from './schedule-form'
-import styles from './schedule-form.module.css'
 import { ScheduleOffer } from './schedule-offer'
 import { SchedulePreview } from './schedule-preview'
 
@@ -55,7 +54,6 @@ export function AddScheduleScreen(props: AddScheduleScreenProps) {
   useLayoutEffect(() => {
     if (draft.isRead) panel.current?.querySelector('input')?.focus()
   }, [draft.isRead])
-  useDocumentTitle(t`New schedule`)
 
   const change = (part: Partial<ScheduleDraft>) => draft.change(latest => ({ ...latest, ...part }))
   const entry = scheduleEntryOf(draft.value, today, locale)
@@ -69,11 +67,7 @@ export function AddScheduleScreen(props: AddScheduleScreenProps) {
   }
 
   return (
-    <div className={styles.screen}>
-      <BackToSchedules />
-      <h1 className={styles.heading}>
-        <Trans>New schedule</Trans>
-      </h1>
+    <Screen title={t`New schedule`} back={<BackToSchedules />}>
       <TypeTabs
         type={draft.value.type}
         panelId={panelId}
@@ -105,6 +99,6 @@ export function AddScheduleScreen(props: AddScheduleScreenProps) {
           </ScheduleForm>
         </DraftNotice>
       </div>
-    </div>
+    </Screen>
   )
 }

@@ -19,7 +19,7 @@ import { DeletedNotice } from '../../../../ui/drafts/deleted-notice'
 import { DraftNotice } from '../../../../ui/drafts/draft-notice'
 import { useEditDraft } from '../../../../ui/drafts/use-edit-draft'
 import { useOpenDocument } from '../../../../ui/forms/use-open-document'
-import { useDocumentTitle } from '../../../../ui/hooks/use-document-title'
+import { Screen } from '../../../../ui/layout/screen'
 import { SCHEDULES } from '../schedule-routes'
 import { type OpenedSchedule, useScheduleActions } from '../use-schedule-actions'
 import { BackToSchedules } from './back-to-schedules'
@@ -32,7 +32,6 @@ import {
   scheduleChangesIn,
 } from './schedule-changes'
 import { type ScheduleCategorySlot, ScheduleForm } from './schedule-form'
-import styles from './schedule-form.module.css'
 import { SchedulePreview } from './schedule-preview'
 
 interface EditScheduleScreenProps {
@@ -56,22 +55,19 @@ export function EditScheduleScreen(props: EditScheduleScreenProps) {
     [database, id],
   )
   const { document: schedule, isDeleted } = useOpenDocument(found)
-  useDocumentTitle(t`Edit schedule`)
   if (schedule === undefined) return null
   if (schedule === null) return notFound
   return (
-    <div className={styles.screen}>
-      {isDeleted || <BackToSchedules />}
-      <header>
-        <h1 className={styles.heading}>{shortName(schedule.name)}</h1>
-        <p className={styles.hint}>
-          <Trans>Changes count from the next one on. What was added stays as it is.</Trans>
-        </p>
-      </header>
+    <Screen
+      title={t`Edit schedule`}
+      back={isDeleted || <BackToSchedules />}
+      hint={<Trans>Changes count from the next one on. What was added stays as it is.</Trans>}
+      heading={shortName(schedule.name)}
+    >
       {notice}
       <EditForm key={opened.id} {...props} schedule={schedule} isDeleted={isDeleted} />
       {isDeleted || <MoreActions {...props} schedule={schedule} onGone={props.onSaved} />}
-    </div>
+    </Screen>
   )
 }
 

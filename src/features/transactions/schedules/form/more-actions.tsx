@@ -9,6 +9,8 @@ import { useDateFormats } from '../../../../i18n/use-locale'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
+import font from '../../../../ui/styles/font.module.css'
+import layout from '../../../../ui/styles/layout.module.css'
 import { type OpenedSchedule, useScheduleActions } from '../use-schedule-actions'
 import styles from './schedule-form.module.css'
 
@@ -32,7 +34,7 @@ export function MoreActions({ database, opened, schedule, today, onGone }: MoreA
   }
   return (
     <section className={styles.actions} aria-label={t`More`}>
-      <div className={styles.actionRow}>
+      <div className={layout.actions}>
         {next !== null && (
           <>
             <Button onClick={() => void skip(schedule, next)}>
@@ -52,7 +54,7 @@ export function MoreActions({ database, opened, schedule, today, onGone }: MoreA
           <Trans>Delete</Trans>
         </Button>
       </div>
-      <p className={styles.remark}>
+      <p className={font.remark}>
         <Trans>What was added stays, whether you end or delete the schedule.</Trans>
       </p>
     </section>

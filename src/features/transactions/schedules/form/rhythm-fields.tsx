@@ -17,6 +17,7 @@ import { controlClass } from '../../../../ui/forms/control-class'
 import { errorAttributes, FieldError, TextField } from '../../../../ui/forms/field'
 import { FieldGroup } from '../../../../ui/forms/field-group'
 import { Select } from '../../../../ui/forms/select'
+import font from '../../../../ui/styles/font.module.css'
 import type { ScheduleErrorTexts } from '../use-schedule-errors'
 import type { ScheduleDraft } from './schedule-draft'
 import styles from './schedule-form.module.css'
@@ -163,7 +164,7 @@ export function LoggedField({ count, mode, isLogged, onLogged }: LoggedFieldProp
   if (count === 0) return null
   return (
     <div className={styles.logged}>
-      <p className={styles.loggedCount}>
+      <p className={font.strong}>
         {isLogged ? (
           <Plural
             value={count}

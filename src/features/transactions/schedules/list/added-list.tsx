@@ -6,17 +6,19 @@ import { shortName } from '../../../../domain/truncate'
 import { signedAmountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
 import { Amount } from '../../../../ui/display/amounts/amount'
+import font from '../../../../ui/styles/font.module.css'
+import layout from '../../../../ui/styles/layout.module.css'
 import styles from './added-list.module.css'
 
 export function AddedList({ added }: { added: readonly Transaction[] }) {
   const formats = useDateFormats()
   return (
-    <ul className={styles.list}>
+    <ul className={layout.list}>
       {added.map(({ id, type, name, date, amount }) => (
         <li key={id}>
           <Link to="/detail/$id" params={{ id: String(id) }} className={styles.row}>
             <span className={styles.name}>{shortName(name)}</span>{' '}
-            <span className={styles.date}>{formats.dayOfMonth(date)}</span>{' '}
+            <span className={font.soft}>{formats.dayOfMonth(date)}</span>{' '}
             <span className={styles.amount}>
               <Amount
                 tone={type}

@@ -11,10 +11,12 @@ import { signedAmountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button, buttonClass } from '../../../../ui/controls/button'
+import { classNames } from '../../../../ui/controls/class-names'
 import { Icon } from '../../../../ui/controls/icon'
 import { Amount } from '../../../../ui/display/amounts/amount'
 import { CategoryBadge } from '../../../../ui/display/categories/category-badge'
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden'
+import font from '../../../../ui/styles/font.module.css'
 import { bookChangedRoute, editScheduleRoute } from '../schedule-routes'
 import { useScheduleActions } from '../use-schedule-actions'
 import styles from './due-card.module.css'
@@ -43,7 +45,7 @@ export function DueCard({ database, today, due, looks, onGone }: DueCardProps) {
           {name}
         </Link>
       </h3>
-      <span className={styles.amount}>
+      <span className={classNames(font.strong, font.end)}>
         <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
       </span>
       <p className={styles.since}>

@@ -10,9 +10,11 @@ import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
 import { shortName } from '../../../../domain/truncate'
 import { amountParts, signedAmountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
+import { classNames } from '../../../../ui/controls/class-names'
 import { Amount } from '../../../../ui/display/amounts/amount'
 import { CategoryBadge } from '../../../../ui/display/categories/category-badge'
 import { ProgressBar } from '../../../../ui/display/progress-bar'
+import font from '../../../../ui/styles/font.module.css'
 import { editScheduleRoute } from '../schedule-routes'
 import { useProgressText, useRhythmText } from '../schedule-texts'
 import type { ScheduleList } from './read-list'
@@ -39,7 +41,7 @@ export function ScheduleRow({ schedule, next, looks }: ScheduleRowProps) {
       >
         {shortName(schedule.name)}
       </Link>
-      <span className={styles.amount}>
+      <span className={classNames(font.strong, font.end)}>
         <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
       </span>
       <span className={styles.rhythm}>

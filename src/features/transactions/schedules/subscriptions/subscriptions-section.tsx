@@ -17,9 +17,12 @@ import { useDateFormats } from '../../../../i18n/use-locale'
 import { whenIdle } from '../../../../lib/schedule'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button, buttonClass } from '../../../../ui/controls/button'
+import { classNames } from '../../../../ui/controls/class-names'
 import { Icon } from '../../../../ui/controls/icon'
 import { Amount } from '../../../../ui/display/amounts/amount'
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden'
+import font from '../../../../ui/styles/font.module.css'
+import layout from '../../../../ui/styles/layout.module.css'
 import { repeatSubscriptionRoute } from '../schedule-routes'
 import { useRhythmText } from '../schedule-texts'
 import { readDismissed, readSubscriptions } from './read-subscriptions'
@@ -41,16 +44,16 @@ export function SubscriptionsSection({ database, today, schedules }: Subscriptio
   const offered = dismissed ? seen.filter(each => !known.has(subscriptionKey(each))) : []
   if (offered.length === 0) return null
   return (
-    <section className={styles.section}>
+    <section className={layout.small}>
       <header>
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        <h2 ref={heading} tabIndex={-1}>
           <Trans>Seen in your transactions</Trans>
         </h2>
         <p className={styles.details}>
           <Trans>These seem to repeat. Nothing is added before you make it a schedule.</Trans>
         </p>
       </header>
-      <ul className={styles.list}>
+      <ul className={layout.list}>
         {offered.map(each => (
           <SubscriptionRow
             key={subscriptionKey(each)}
@@ -103,7 +106,7 @@ function SubscriptionRow({ subscription, onDismiss }: SubscriptionRowProps) {
   return (
     <li className={styles.row}>
       <h3 className={styles.name}>{name}</h3>
-      <span className={styles.amount}>
+      <span className={classNames(font.strong, font.end)}>
         <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
       </span>
       <p className={styles.details}>

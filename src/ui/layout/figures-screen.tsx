@@ -1,0 +1,35 @@
+// A screen of figures: its heading beside the choice of a period, and below them a card beside its parts.
+
+import type { ReactNode, RefObject } from 'react'
+import { useDocumentTitle } from '../hooks/use-document-title'
+import styles from './figures-screen.module.css'
+
+interface FiguresScreenProps {
+  /** The title of the document and the heading. */
+  readonly title: string
+  /** For a heading that gets the focus from code. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>
+  readonly tabs?: ReactNode
+  /** Beside the heading. */
+  readonly period: ReactNode
+  readonly notice?: ReactNode
+  readonly children: ReactNode
+}
+
+export function FiguresScreen(props: FiguresScreenProps) {
+  const { title, headingRef, tabs, period, notice, children } = props
+  useDocumentTitle(title)
+  return (
+    <div className={styles.screen}>
+      {tabs}
+      <div className={styles.top}>
+        <h1 ref={headingRef} tabIndex={headingRef && -1}>
+          {title}
+        </h1>
+        {period}
+      </div>
+      {notice}
+      <div className={styles.columns}>{children}</div>
+    </div>
+  )
+}
