@@ -24,6 +24,7 @@ export type SyncStateRow =
   | ReminderState
   | BackupTarget
   | AutomaticBackups
+  | ExpectedTrial
   | Adoption
   | AccountOffer
   | DismissedSubscriptions
@@ -279,6 +280,11 @@ export interface BackupFailure {
 
 /** The parts of a trial, in the order of their adoption. */
 export type AdoptedPart = CollectionName | 'import-parts' | 'rest'
+
+/** A trial on this device becomes a part of this account: from the sign-in until the adoption has ended or failed. */
+interface ExpectedTrial {
+  readonly key: 'expected-trial'
+}
 
 /** The progress of a trial that becomes a part of this account (rule A1). */
 export interface Adoption {

@@ -5,6 +5,7 @@ import { isTrial, type Profile, TRIAL_PREFIX } from '../../domain/identity'
 import { markNewAccount } from '../first-download/first-download'
 import { DeviceDatabase, readProfile, type TrialRecord, writeProfile } from './device-database'
 import { moveLock } from './lock-record'
+import { UserDatabase } from './user-database'
 
 /** All trials of the device, in order of uid. */
 export async function readTrials(device: DeviceDatabase): Promise<TrialRecord[]> {
@@ -41,9 +42,11 @@ export async function openTrialSession(device: DeviceDatabase, profile: Profile)
 
 /**
  * Stores the session of an account. From then on the trial on this device is the account's: it cannot be opened as a
- * trial any more, and waits for this account where its adoption is interrupted. So is its lock.
+ * trial any more, and waits for this account where its adoption is interrupted. So is its lock. No screen of the account
+ * shows a figure before the adoption.
  */
 export async function writeAccountSession(device: DeviceDatabase, profile: Profile): Promise<void> {
+  await expectTrial(device, profile.uid)
   await device.transaction('rw', device.session, device.device, async () => {
     const before = await readProfile(device)
     const trials = [await readOpenTrial(device), before && isTrial(before.uid) ? before.uid : null]
@@ -54,6 +57,17 @@ export async function writeAccountSession(device: DeviceDatabase, profile: Profi
     }
     await writeProfile(device, profile)
   })
+}
+
+async function expectTrial(device: DeviceDatabase, account: string): Promise<void> {
+  const before = await readProfile(device)
+  if (!(await readOpenTrial(device)) && !isTrial(before?.uid ?? '')) return
+  const database = new UserDatabase(account)
+  try {
+    await database.syncState.put({ key: 'expected-trial' })
+  } finally {
+    database.close()
+  }
 }
 
 /** Creates its database, whose data is complete from the start, because no server has any of it. */

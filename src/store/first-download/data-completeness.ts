@@ -1,4 +1,5 @@
-// The completeness of this device's data: complete once the first listing has ended (rule Q4).
+// The completeness of this device's data: complete once the first listing has ended (rule Q4), and the trial of this
+// device has been adopted (rule A1).
 // Invariant: an account that was created on this device is complete from the start.
 
 import { COLLECTIONS, type CollectionName } from '../../domain/document'
@@ -18,7 +19,12 @@ export async function isComplete(
   collection: CollectionName,
 ): Promise<boolean> {
   // One request: between two requests, a page could be applied.
-  const [cursor, pull] = await database.syncState.bulkGet(['cursor', 'pull'])
+  const [cursor, pull, trial] = await database.syncState.bulkGet([
+    'cursor',
+    'pull',
+    'expected-trial',
+  ])
+  if (trial) return false
   if (cursor) return true
   return pull?.key === 'pull' && pull.kind === 'first-listing' && hasPassed(pull, collection)
 }

@@ -1,8 +1,9 @@
 // The app without an account: its texts on the screens for signed-out users, in the header, on the sync screen, in the
 // settings, at the log-out, and with much data.
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { adoptWhileSignedIn } from '../../../src/app/session/trial/adopt-while-signed-in'
 import { TRIAL_PREFIX } from '../../../src/domain/identity'
 import { commit } from '../../../src/store/commit'
 import { readProfile, writeProfile } from '../../../src/store/database/device-database'
@@ -101,6 +102,27 @@ test('a registration that fails leaves the trial as it is', async () => {
   await expectText(/needs the internet/)
   await button('Go on with what is on this device').click()
   await expectText('Noodles')
+})
+
+test('after a registration nothing of the account is shown before all of the trial has moved', async () => {
+  const app = await openTrial('/register')
+  await page.getByLabelText('Name').fill('Ayu')
+  await page.getByLabelText('Email').fill('ayu@example.com')
+  await page.getByLabelText('Password', { exact: true }).fill('secret-1')
+  await page.getByLabelText('Confirm Password').fill('secret-1')
+  await button('Sign Up').click()
+  await expect.poll(app.path).toBe('/')
+  await expectText('What was on this device only moves into your account')
+  await expectNoText('Empty Transactions', 'Ready-made categories', 'Rp\u00a00')
+  const [uid = ''] = [(await readProfile(app.device))?.uid]
+  const [database, stopped] = [new UserDatabase(uid), new AbortController()]
+  onTestFinished(() => stopped.abort())
+  onTestFinished(() => database.close())
+  const current = { status: 'signed-in', profile: { uid }, database }
+  const session = { current, subscribe: () => () => {} } as never
+  adoptWhileSignedIn(app.device, session, { request: () => {} } as never)
+  await expectText('Noodles')
+  await expectNoText(/moves into your account/)
 })
 
 test('a tab at the login follows a sign-in and a trial of another tab', async () => {

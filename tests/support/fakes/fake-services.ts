@@ -10,11 +10,8 @@ import type {
   Registration,
 } from '../../../src/domain/identity'
 import type { Article, Fetched, Quote } from '../../../src/domain/news'
-import {
-  clearProfile,
-  type DeviceDatabase,
-  writeProfile,
-} from '../../../src/store/database/device-database'
+import { clearProfile, type DeviceDatabase } from '../../../src/store/database/device-database'
+import { writeAccountSession } from '../../../src/store/database/trial-records'
 import { markNewAccount } from '../../../src/store/first-download/first-download'
 import { FakeAccount } from './fake-account'
 
@@ -69,7 +66,7 @@ export class FakeServices implements Services {
   readonly readQuote = () => this.quote().then(fresh)
 
   async #identify(): Promise<IdentityResult> {
-    if (this.identity.ok) await writeProfile(this.device, this.identity.profile)
+    if (this.identity.ok) await writeAccountSession(this.device, this.identity.profile)
     return this.identity
   }
 }

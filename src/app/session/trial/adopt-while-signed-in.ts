@@ -5,7 +5,7 @@ import { isTrial } from '../../../domain/identity'
 import { importWithRetry } from '../../../lib/load-module'
 import type { DeviceDatabase } from '../../../store/database/device-database'
 import { keepTrial, prepareTrial, readTrials } from '../../../store/database/trial-records'
-import { isNewReplica } from '../../../store/outbox/sync-state'
+import { isNewReplica, readState } from '../../../store/outbox/sync-state'
 import type { SyncRequests } from '../../sync/sync-requests'
 import type { SessionStore } from '../session-store'
 import type { SignedIn } from '../signed-in'
@@ -39,6 +39,22 @@ async function resumeAdoption(
 }
 
 async function adopt(
+  device: DeviceDatabase,
+  signedIn: SignedIn,
+  requests: SyncRequests,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database } = signedIn
+  try {
+    await adoptAll(device, signedIn, requests, signal)
+  } finally {
+    // After a failure, too: the screens show the entries that have moved.
+    if (!signal.aborted && (await readState(database, 'expected-trial')))
+      await database.syncState.delete('expected-trial')
+  }
+}
+
+async function adoptAll(
   device: DeviceDatabase,
   { profile, database }: SignedIn,
   requests: SyncRequests,

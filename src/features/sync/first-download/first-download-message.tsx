@@ -6,6 +6,7 @@ import type { SyncProblem } from '../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { type FirstDownload, readFirstDownload } from '../../../store/first-download/first-download'
 import { useDisconnected } from '../badge/use-sync-state'
+import { AdoptionProgress } from '../overview/summary/adoption-progress'
 import { DownloadText } from './download-progress'
 import styles from './first-download-message.module.css'
 
@@ -14,19 +15,23 @@ export function FirstDownloadMessage({ database }: { database: UserDatabase }) {
   const disconnected = useDisconnected()
   const { t } = useLingui()
   if (!download) return null
-  const problem = disconnected ? 'offline' : problemOf(download)
+  const problem = disconnected && !download.isAdoption ? 'offline' : problemOf(download)
   if (problem)
     return (
       <p>
         <ProblemText problem={problem} />
       </p>
     )
-  const { done, expected } = download
+  const { done, expected, isAdoption } = download
   return (
     <>
-      <p>
-        <DownloadText done={done} expected={expected} />
-      </p>
+      {isAdoption ? (
+        <AdoptionProgress done={done} total={expected} />
+      ) : (
+        <p>
+          <DownloadText done={done} expected={expected} />
+        </p>
+      )}
       <progress
         className={styles.bar}
         aria-label={t`Download`}

@@ -1,11 +1,22 @@
 // The progress of a trial's adoption into the account. It is not a live region, because it changes with every page.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Adoption } from '../../../../store/database/sync-state-records'
 
-export function AdoptionProgress({ adoption }: { adoption: Pick<Adoption, 'done' | 'total'> }) {
+interface AdoptionProgressProps {
+  readonly done: number
+  /** Null until the documents have been counted. */
+  readonly total: number | null
+}
+
+export function AdoptionProgress({ done, total }: AdoptionProgressProps) {
   const { i18n } = useLingui()
-  const [moved, all] = [i18n.number(adoption.done), i18n.number(adoption.total)]
+  if (total === null)
+    return (
+      <p>
+        <Trans>What was on this device only moves into your account</Trans>
+      </p>
+    )
+  const [moved, all] = [i18n.number(done), i18n.number(total)]
   return (
     <p>
       <Trans>

@@ -46,7 +46,7 @@ export function SyncSummary(props: SyncSummaryProps) {
         <LastSuccess at={details.status?.lastSuccessAt ?? null} />
       </p>
       <DownloadProgress pull={details.pull} />
-      {details.adoption && <AdoptionProgress adoption={details.adoption} />}
+      {details.adoption && <AdoptionProgress {...details.adoption} />}
       {isUnknown && props.signInAgain}
       <div className={styles.actions}>
         <Button variant={isUnknown ? 'outline' : 'primary'} onClick={props.onSync}>
