@@ -167,7 +167,7 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
       ['a key unlike its id', { ...write(2), value: transaction({ id: 3 }) }],
       ['a day that is none', write(2, { date: 'today' })],
       ['21 marks', { ...write(2), replaced: Array<string>(21).fill('amount 1') }],
-    ])('[R4] with %s is refused whole', async (_, invalid) => {
+    ])('[R4] with %s is rejected completely', async (_, invalid) => {
       const cloud = await open()
       const writes = [write(1), invalid, write(4)]
       const refused = send(cloud.port(PHONE), PHONE, writes)

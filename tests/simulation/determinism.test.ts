@@ -6,14 +6,14 @@ import { runSeed } from './schedules/run-seed'
 import { shrink } from './schedules/shrink'
 
 describe('a simulation', () => {
-  test('of one seed has the same trace every time, of another another', async () => {
+  test('of one seed has the same trace every time, and of another seed another trace', async () => {
     const first = await runSeed(3)
     expect(first.trace.length).toBeGreaterThan(10)
     expect(await runSeed(3)).toEqual(first)
     expect((await runSeed(28)).trace).not.toEqual(first.trace)
   }, 60_000)
 
-  test('that fails is made as short as it can be', async () => {
+  test('that fails is reduced to the shortest schedule that still fails', async () => {
     const schedule = drawSchedule(7)
     const [first, last] = [schedule.steps.at(1)?.id, schedule.steps.at(-1)?.id]
     const smallest = await shrink(schedule, async ({ steps }) => {

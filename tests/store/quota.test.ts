@@ -32,40 +32,40 @@ const made = async () => true
 const notMade = async () => false
 
 describe('a write', () => {
-  test('that finds room is run once, without a message', async () => {
+  test('that finds space is run once, without a message', async () => {
     const once = write()
     expect(await retryAfterFreeingSpace(once, quotaExceeded, made)).toBe('written')
     expect(once).toHaveBeenCalledTimes(1)
     expect(wordsOf).toEqual([])
   })
 
-  test('that finds none is run again once some was made', async () => {
+  test('that finds no space is run again once space was freed', async () => {
     const twice = write(FULL)
     expect(await retryAfterFreeingSpace(twice, quotaExceeded, made)).toBe('written')
     expect(twice).toHaveBeenCalledTimes(2)
     expect(wordsOf).toEqual([])
   })
 
-  test('that finds none the second time either fails, and the device is full until one succeeds', async () => {
+  test('that finds no space the second time fails, and the device is full until a write succeeds', async () => {
     await expect(retryAfterFreeingSpace(write(FULL, FULL), quotaExceeded, made)).rejects.toBe(FULL)
     expect(quotaExceeded.current).toBe(true)
     await retryAfterFreeingSpace(write(), quotaExceeded, made)
     expect(wordsOf).toEqual([true, false])
   })
 
-  test('is not run again when no room can be made', async () => {
+  test('is not run again when no space can be freed', async () => {
     const once = write(FULL)
     await expect(retryAfterFreeingSpace(once, quotaExceeded, notMade)).rejects.toBe(FULL)
     expect(once).toHaveBeenCalledTimes(1)
     expect(quotaExceeded.current).toBe(true)
   })
 
-  test('whose transaction was aborted for want of room counts as one without room', async () => {
+  test('whose transaction was aborted for lack of space counts as one without space', async () => {
     const aborted = new Dexie.AbortError('Transaction aborted', FULL)
     expect(await retryAfterFreeingSpace(write(aborted), quotaExceeded, made)).toBe('written')
   })
 
-  test('that fails for another reason is not run again and says nothing of room', async () => {
+  test('that fails for another reason is not run again and reports no lack of space', async () => {
     const broken = new Error('Broken')
     const once = write(broken)
     await expect(retryAfterFreeingSpace(once, quotaExceeded, made)).rejects.toBe(broken)
@@ -74,7 +74,7 @@ describe('a write', () => {
   })
 })
 
-test('a commit that had to make room has written everything once', async () => {
+test('a commit that had to free space has written everything once', async () => {
   const forgotten: string[] = []
   vi.stubGlobal('caches', { delete: async (name: string) => forgotten.push(name) > 0 })
   const database = freshDatabase()

@@ -39,7 +39,7 @@ test('a portal’s page in place of a script is not kept, and one that an earlie
   await expectPlanner(phone.page)
 })
 
-test('of a new version a portal lets through in part, the former one serves on and the rest is fetched later', async ({
+test('while a portal lets a new version through in part, the previous one stays, and the rest is fetched later', async ({
   phoneOptions,
 }) => {
   test.slow()

@@ -74,7 +74,7 @@ const ATTACKS: Record<string, { run: () => void; notice: string }> = {
 test.describe('a violation of the content policy', () => {
   test.use({ violatesPolicy: true })
 
-  test('is blocked and noticed, in the page and in what page, service worker and sync worker send elsewhere', async ({
+  test('is blocked and reported, in the page and in the requests of page, service worker and sync worker to other origins', async ({
     phone,
   }) => {
     const { page, violations } = phone
@@ -105,7 +105,7 @@ test.describe('a violation of the content policy', () => {
   })
 })
 
-test('the picture of a paper elsewhere is asked for, by the page and by the worker', async ({
+test('a picture of another origin is requested, by the page and by the worker', async ({
   page,
   wire,
 }) => {

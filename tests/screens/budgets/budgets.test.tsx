@@ -41,7 +41,7 @@ async function limitsIn({ database }: OpenedApp) {
   return rows.map(({ categoryName, amount, from }) => [categoryName, amount, from])
 }
 
-test('each limit says what is spent and left, and leads to that; the dashboard has those of which 80 % is spent', async () => {
+test('each limit shows the spent and the remaining amount, and leads to its expenses; the dashboard has those of which 80 % is spent', async () => {
   const { router } = await openApp('/budgets', { rows: ROWS })
   await expect.poll(cardTexts).toEqual([
     ['<b>Gifts</b> {0}', 'Rp 20.000 over', 'Rp 70.000 of Rp 50.000'],
@@ -188,7 +188,7 @@ describe('an expense', () => {
     await expectText('Food: Rp 1 over budget')
   })
 
-  test('of another month, and one within the limit, say nothing of it', async () => {
+  test('of another month, or within the limit, shows no message', async () => {
     const budgets = [budget({ id: 20, categoryName: 'Food', amount: 900_000, from: '2026-02' })]
     await openApp('/add/expense', { rows: { ...ROWS, budgets } })
     await log('1000')

@@ -46,7 +46,7 @@ async function usesIn({ database }: OpenedApp): Promise<Record<string, number>> 
   return uses
 }
 
-test('those of a type are listed by their use, with what is only in transactions, and lead to them', async () => {
+test('the categories of a type are listed by their use, with names that are only in transactions, and lead to their transactions', async () => {
   await openApp('/categories', { rows: ROWS })
   await expect
     .poll(() => rowTexts().slice(0, 3))
@@ -79,7 +79,7 @@ test('a new name goes to everything that has the old one, and comes back with an
   await expect.poll(() => rowTexts()[0]).toBe('Food2 transactions')
 })
 
-test('two that look the same become one', async () => {
+test('two categories whose names look alike become one', async () => {
   const app = await openApp('/categories', { rows: ROWS })
   await button('Merge them…').click()
   await expect.element(page.getByRole('combobox')).toHaveValue('Food')
@@ -142,7 +142,7 @@ test('a name that is only in transactions becomes a category again', async () =>
   expect(names).toContain('Old things')
 })
 
-test('one that is deleted in another tab while its dialog is open is not written again', async () => {
+test('a category that is deleted in another tab while its dialog is open is not written again', async () => {
   const { database } = await openApp('/categories', { rows: ROWS })
   await button('Edit Food').click()
   await commit(database, NOON, writer => writer.remove('categories', 10))

@@ -27,7 +27,7 @@ test('a new user sees the hint for the line, and adds the chosen categories, eac
   await expect.poll(names).toEqual([])
 })
 
-test('who has expenses of a category is offered those of the other type alone', async () => {
+test('a user with a category of expenses is offered ready-made ones of income only', async () => {
   const rows = { categories: [category({ id: 1 })] }
   await openApp('/categories?type=income', { rows })
   await expect.element(button('Add 4 categories')).toBeVisible()

@@ -23,7 +23,7 @@ beforeEach(() =>
   }),
 )
 
-test('they open screens, and are silent in fields, in dialogs and with Ctrl', async () => {
+test('shortcuts open screens, and do nothing in fields, in dialogs and with Ctrl', async () => {
   const { path } = await openApp('/')
   await expect.element(title()).toBeVisible()
   for (const [keys, opened] of [
@@ -55,7 +55,7 @@ test('they open screens, and are silent in fields, in dialogs and with Ctrl', as
   await expect.poll(path).toBe('/add/expense')
 })
 
-test('a key that is pressed before their code has come is answered once it has', async () => {
+test('a key that is pressed before the code of the shortcuts is loaded acts once it is', async () => {
   const pressed = new MutationObserver((_, observer) => {
     if (!document.querySelector('header')) return
     observer.disconnect()
@@ -66,7 +66,7 @@ test('a key that is pressed before their code has come is answered once it has',
   await expect.poll(path).toBe('/add/expense')
 })
 
-test('their list opens with ?, closes with Escape, and turns them off, but not Ctrl+Z', async () => {
+test('the list of shortcuts opens with ?, closes with Escape, and turns them off, but not Ctrl+Z', async () => {
   const { path } = await openApp('/', { rows: ROWS })
   await expect.element(row()).toBeVisible()
   await userEvent.keyboard('?')
@@ -91,7 +91,7 @@ test('their list opens with ?, closes with Escape, and turns them off, but not C
   await expect.element(row()).toBeVisible()
 })
 
-test('they stay off in a page that is opened later', async () => {
+test('shortcuts stay off in a page that is opened later', async () => {
   localStorage.setItem('shortcuts', 'off')
   const { path } = await openApp('/')
   await expect.element(title()).toBeVisible()

@@ -178,7 +178,7 @@ test('the kind of the period, the next one and two dates are in the address', as
   expect(search()).toEqual({ from: '2025-10-01', to: '2025-12-30' })
 })
 
-test('it agrees with the dashboard, and follows what is saved', async () => {
+test('a report agrees with the dashboard, and follows saved changes', async () => {
   const { database } = await openApp('/reports', { rows })
   await expect.poll(sentence).toBe(MARCH)
   const month = await database.totals.get('2026-03')

@@ -28,7 +28,7 @@ async function idsIn({ database }: OpenedApp): Promise<number[]> {
   return database.transactions.toCollection().primaryKeys()
 }
 
-test('an edit of several is one change, and one undo takes it back', async () => {
+test('an edit of several transactions is one change with one undo', async () => {
   const { database } = await openApp('/search?q=kopi', { rows: HISTORY })
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select Kopi susu' }).click()
@@ -44,7 +44,7 @@ test('an edit of several is one change, and one undo takes it back', async () =>
   await expect.poll(categories).toEqual(['Food', 'Food'])
 })
 
-test('a deletion of several asks first, says how many, and is undone at once', async () => {
+test('a deletion of several transactions asks first, says how many, and has one undo', async () => {
   const app = await openApp('/search?category=Food', { rows: HISTORY })
   await expect.element(found('4 transactions')).toBeVisible()
   await button('Select').click()

@@ -51,7 +51,7 @@ test('the key / opens the search, and selects what it has', async () => {
   await expectFound('Kopi tubruk')
 })
 
-test('what another tab deletes goes from the results at once', async () => {
+test('a transaction that another tab deletes leaves the results at once', async () => {
   const { database } = await openApp('/search?q=kopi', { rows })
   await expectFound('Kopi susu', 'Kopi tubruk')
   await deleteDocument(database, Date.now(), 'transactions', 4)

@@ -43,7 +43,7 @@ test('the results of a text are shown by day, with their count and sums', async 
   ])
 })
 
-test('nothing recorded, and nothing found, which cannot be saved', async () => {
+test('a search without transactions explains itself; one without results says so, and cannot be saved', async () => {
   await openApp('/search')
   await expectText('Here you find again what you have recorded.')
   await box().fill('kopi')
@@ -51,7 +51,7 @@ test('nothing recorded, and nothing found, which cannot be saved', async () => {
   await expect.element(button('Save as CSV')).toBeDisabled()
 })
 
-test('a type that is none and days the wrong way round are left out and said, and the other filters stay', async () => {
+test('an invalid type and reversed days are ignored and named, and the other filters stay', async () => {
   const { router } = await openApp('/search?type=gift&q=kopi', { rows: HISTORY })
   await expectText('The type is neither income nor expense. It is left out.')
   await expect.poll(status).toBe(TWO)
@@ -76,7 +76,7 @@ test('several categories are one filter, also with names that look like somethin
   expect(kept).toEqual(['Food', 'Rumah', '18.000', '["x"]'])
 })
 
-test('from a transaction one comes back to the search as it was left', async () => {
+test('the way back from a transaction leads to the search as it was left', async () => {
   const app = await openApp('/search?q=kopi', { rows: HISTORY })
   await expect.poll(names).toHaveLength(2)
   await link(/Kopi susu/).click()
@@ -166,7 +166,7 @@ test('the results are saved as CSV in the order of the list, and nothing else', 
   ])
 })
 
-test('a long list is drawn as far as it is looked at, and has all of it', async () => {
+test('a long list is rendered as far as it is scrolled, and has all results', async () => {
   const rows = Array.from({ length: 400 }, (_, index) =>
     transaction({ id: index + 1, name: `Kopi ${index}`, date: '2026-03-01' }),
   )

@@ -13,7 +13,7 @@ const RICE = transaction({ id: 2, name: 'Rice' })
 const checkbox = (name: string) => page.getByRole('checkbox', { name })
 const ROWS = { transactions: [TEA, RICE], categories: [category({ id: 3, categoryName: 'Food' })] }
 
-test('without any it says so; several entries come back in one action, and the others stay', async () => {
+test('an empty bin says so; several entries are restored in one action, and the others stay', async () => {
   const { database } = await openApp('/settings', { rows: ROWS })
   await heading('Recently deleted').click()
   await expectText('Nothing was deleted in the last 30 days.')

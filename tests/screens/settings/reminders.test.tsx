@@ -45,7 +45,7 @@ function platform({ isInstalled = true, answer = 'granted' }: Platform): { tags:
 const toggle = () => page.getByRole('checkbox', { name: 'Remind me to write things down' })
 const hour = () => page.getByRole('combobox', { name: 'Hour of the reminder' })
 
-test('it is turned on, moved to another hour and turned off', async () => {
+test('the reminder is turned on, moved to another hour and turned off', async () => {
   const { tags } = platform({})
   const { database } = await openApp('/settings')
   await expect.element(toggle()).not.toBeChecked()
@@ -116,7 +116,7 @@ test('where the browser takes its promise back, the switch stays off and says so
   await expect.element(toggle()).not.toBeChecked()
 })
 
-test('its sentences follow the language, its month the setting, and a log-out ends it', async () => {
+test('the sentences of the reminder follow the language, its month the setting, and a log-out ends it', async () => {
   const { tags } = platform({})
   onTestFinished(() => writeMonthStart({ day: 1, isBeforeWeekend: false }))
   const { database, device, router } = await openApp('/settings')

@@ -49,7 +49,7 @@ function openNew(path: string, place: Partial<PullState> = {}, rows: AppStart['r
 /** Before the transactions and the plans. */
 const AT_CATEGORIES = { source: 'categories', part: undefined } as const
 
-test('the dashboard has no figure but how far the data has come, then the true ones', async () => {
+test('the dashboard shows only the progress of the download, then the true figures', async () => {
   const { database } = await openNew('/', {}, { transactions: [NOODLES] })
   await expectText(COMING)
   expect(page.getByRole('status').getByText(COMING).elements()).toHaveLength(1)

@@ -85,7 +85,7 @@ test('[Q7] a document that only a newer version can read is said in place of its
 })
 
 test.each(['/detail', '/edit/transaction'])(
-  '[Q7] such a document is no missing page at %s, where no version of it was ever read',
+  '[Q7] at %s, a document of which no version was ever readable is not said to be missing',
   async path => {
     await openUnreadable(`${path}/${NOON}`, {})
     await expect.element(inPlace).toBeVisible()

@@ -154,7 +154,7 @@ describe('[M2] restoring a field', () => {
     expect(await database.outbox.count()).toBe(0)
   })
 
-  test('says when the document is no more', async () => {
+  test('reports that the document no longer exists', async () => {
     const database = freshDatabase()
     expect(await restoreConflict(database, NOON, await keep(database, AMOUNT))).toBe('missing')
     expect(await readConflicts(database, 2)).toMatchObject([{ document: null }])
@@ -210,7 +210,7 @@ describe('Undo', () => {
     expect(await database.conflicts.count()).toBe(0)
   })
 
-  test('of letting go has the conflict again', async () => {
+  test('of a dismissal shows the conflict again', async () => {
     const database = await withNoodles()
     const conflict = await keep(database, AMOUNT)
     await dismissConflict(database, conflict)

@@ -44,7 +44,7 @@ test('[E4] a newer app in another tab may upgrade; this tab is reported as outda
   expect(database.backendDB().version).toBe(version)
 })
 
-test('[E4] an upgrade that another tab blocks is said, and continues when that tab closes', async () => {
+test('[E4] an upgrade that another tab blocks is reported, and continues when that tab closes', async () => {
   const uid = freshUid()
   const older = await connect(uid, 10)
   const { database, health } = openUserDatabase(uid)
@@ -67,7 +67,7 @@ test('[E4] a connection that the browser closes is opened again, and what is sav
   expect(health.current).toBe('usable')
 })
 
-test('[E4] when it cannot be opened again, that is said, and nothing is reported as saved', async () => {
+test('[E4] a connection that cannot be opened again is reported, and no change as saved', async () => {
   const { database, health } = await openedDatabase()
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {

@@ -19,7 +19,7 @@ async function save(database: UserDatabase): Promise<void> {
   await commit(database, NOON, writer => writer.put('transactions', transaction()))
 }
 
-test('[U2] a database of which the server has everything goes, drafts included', async () => {
+test('[U2] a database without unsynced changes is removed, drafts included', async () => {
   const { database } = await openedDatabase()
   await database.transactions.add({ ...transaction(), sync: { rev: 1, at: NOON, by: 'device-a' } })
   await database.drafts.put({ key: 'add-transaction', value: {}, at: NOON })
@@ -40,7 +40,7 @@ test.each(['waiting', 'parked'] as const)(
   },
 )
 
-test('[U2] a save that is under way when the database is to go is finished, and keeps it', async () => {
+test('[U2] a running save is finished before a removal, and the database stays', async () => {
   const { database } = await openedDatabase()
   const [, isRemoved] = await Promise.all([save(database), removeAllButUnsent(database.uid)])
   expect(isRemoved).toBe(false)
@@ -89,7 +89,7 @@ test('[U2] a removal that was interrupted is ended before the next sign-in', asy
   expect(await database.transactions.count()).toBe(1)
 })
 
-test('[U2] looking for an interrupted removal makes no database', async () => {
+test('[U2] the search for an interrupted removal creates no database', async () => {
   const uid = freshUid()
   await finishRemoval(uid)
   expect(await exists(uid)).toBe(false)

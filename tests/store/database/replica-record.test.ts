@@ -60,7 +60,7 @@ test('a loss is reported until the user dismisses it, and a second loss is added
   expect(await readLoss(device, uid)).toBeNull()
 })
 
-test('a count that comes late is not that of the database in its place', async () => {
+test('a late count is not recorded for the database that has replaced the counted one', async () => {
   const { device, uid, id, removeByBrowser } = await deviceWith(4)
   await removeByBrowser()
   await recognizeReplica(device, freshDatabase(uid))

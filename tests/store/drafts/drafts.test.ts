@@ -34,7 +34,7 @@ test('a draft is there for the next page, with its time, until it is cleared', a
   expect(await readDraft(reopened, NOTE)).toBeNull()
 })
 
-test('a draft that comes after its database has been closed makes no new one', async () => {
+test('a draft that is written after its database was closed creates no database', async () => {
   const database = freshDatabase()
   await database.open()
   await database.delete()
@@ -42,7 +42,7 @@ test('a draft that comes after its database has been closed makes no new one', a
   expect(await Dexie.exists(databaseName(database.uid))).toBe(false)
 })
 
-test('a blank draft is not kept, and removes the kept one', async () => {
+test('a blank draft is not stored, and removes the stored one', async () => {
   const database = freshDatabase()
   await writeDraft(database, NOTE, { text: 'Noodles' }, NOON)
   await writeDraft(database, NOTE, { text: '' }, NOON)

@@ -33,7 +33,7 @@ const newId = () => crypto.randomUUID()
 describe('the outbox entry of a document', () => {
   const waiting = { collection: 'transactions', id: NOON, state: 'waiting' }
 
-  test('[L2] of its own making has no base', async () => {
+  test('[L2] that was created here has no base', async () => {
     const database = freshDatabase()
     await put(database, 1)
     const entry = { ...waiting, base: null, editedAt: NOON, generation: 1 }
@@ -92,7 +92,7 @@ describe('the outbox entry of a document', () => {
     expect(await database.outbox.toArray()).toMatchObject([{ base: null, generation: 2 }])
   })
 
-  test('[L3] is not made by deleting what is not there', async () => {
+  test('[L3] is not created by the deletion of a document that does not exist', async () => {
     const database = freshDatabase()
     await commit(database, NOON, writer => writer.remove('transactions', NOON))
     expect(await database.outbox.count()).toBe(0)

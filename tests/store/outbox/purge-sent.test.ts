@@ -34,7 +34,7 @@ async function signedOut() {
   return { cloud, phone: phone.reopened() }
 }
 
-test('[U2] with a change that waits, nothing else can be read any more', async () => {
+test('[U2] with a pending change, only that can still be read', async () => {
   const { phone } = await signedOut()
   const left = await everythingIn(phone.database)
   expect(left.transactions).toMatchObject([{ name: 'Waiting' }])
@@ -66,7 +66,7 @@ test('[U2] [Q4] the next sign-in sends the change and brings the rest back', asy
   expect(await keptTotals(phone.database)).toEqual(totalsOfRows([SENT, WAITING]))
 })
 
-test('[U2] a deletion that waits is still a deletion after the next sign-in', async () => {
+test('[U2] a pending deletion is still a deletion after the next sign-in', async () => {
   const { cloud, phone } = oneDevice()
   await phone.push('transactions', SENT)
   await phone.remove('transactions', SENT.id)

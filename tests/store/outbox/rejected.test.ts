@@ -19,7 +19,7 @@ async function withThreeEntries(): Promise<UserDatabase> {
   return database
 }
 
-test('[E3] a refused entry waits again, without the reason, and the others stay as they are', async () => {
+test('[E3] a rejected entry is pending again, without the reason, and the others stay as they are', async () => {
   const database = await withThreeEntries()
   await retryRejectedEntry(database, 'transactions', NOON)
   expect(await database.outbox.toArray()).toMatchObject([
@@ -31,7 +31,7 @@ test('[E3] a refused entry waits again, without the reason, and the others stay 
   expect(await database.outbox.get(['transactions', NOON])).not.toHaveProperty('refusal')
 })
 
-test('[E3] all refused entries wait again at once', async () => {
+test('[E3] all rejected entries are pending again at once', async () => {
   const database = await withThreeEntries()
   expect(await retryAllRejected(database)).toBe(2)
   expect((await database.outbox.toArray()).map(({ state }) => state)).toEqual([
@@ -42,7 +42,7 @@ test('[E3] all refused entries wait again at once', async () => {
   expect(await retryAllRejected(database)).toBe(0)
 })
 
-test('[E3] an entry that is gone or waits already is left alone', async () => {
+test('[E3] an entry that is gone or already pending stays as it is', async () => {
   const database = await withThreeEntries()
   const before = await database.outbox.toArray()
   await retryRejectedEntry(database, 'transactions', NOON + 2)

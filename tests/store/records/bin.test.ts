@@ -111,7 +111,7 @@ test('after 30 days a deletion is not listed any more', async () => {
   expect(await readBin(database, NOON + KEPT_MS, 100)).toEqual([])
 })
 
-test('of more than 10,000 the oldest make room', async () => {
+test('of more than 10,000 deleted documents the oldest are removed', async () => {
   const database = freshDatabase()
   await database.bin.bulkAdd(
     Array.from({ length: 10_000 }, (_, index) => ({

@@ -116,7 +116,7 @@ describe('a copied profile', () => {
     expect(cloud.ids()).toEqual([])
   })
 
-  test('[R5] [Q4] compares everything once it knows', async () => {
+  test('[R5] [Q4] compares everything once it knows that it is a copy', async () => {
     const { phone, copy } = await twins()
     await phone.save('transactions', transaction({ id: 2 }))
     await syncAll(phone, copy)

@@ -44,7 +44,7 @@ describe('a replica that has kept, over a signing-out,', () => {
     expect(await conflictsOf(again)).toEqual([])
   })
 
-  test('[Q4] a deletion, and has nothing to say when another device has deleted the same', async () => {
+  test('[Q4] a deletion, and reports nothing when another device has deleted the same document', async () => {
     const { cloud, phone, laptop } = await levelDevices(COFFEE, TEA)
     await phone.remove('transactions', COFFEE.id)
     const again = await signedInAgain(phone)

@@ -42,7 +42,7 @@ describe('two edits of one document', () => {
     ['phone', 1],
     ['laptop', 2],
   ])(
-    '[M2] of one field leave the later, of the %s, and tell of the other',
+    '[M2] of one field keep the later, of the %s, and report the other as a conflict',
     async (later, amount) => {
       const { cloud, phone, laptop } = await pair()
       const last = later === 'phone' ? phone : laptop

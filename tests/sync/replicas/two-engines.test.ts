@@ -36,7 +36,7 @@ describe('two engines on one replica', () => {
     await expectLevel(cloud, one)
   })
 
-  test('[W1] do not take an old head of the one for lost history', async () => {
+  test('[W1] do not take an old head of one engine for lost history', async () => {
     const { cloud, laptop, one, other } = await tabs()
     await laptop.save('transactions', transaction({ id: 1 }))
     await syncAll(laptop, one)
@@ -53,7 +53,7 @@ describe('two engines on one replica', () => {
     expect(await one.documents('transactions')).toHaveLength(2)
   })
 
-  test('[W1] do not abandon by an old head what the other has sent since', async () => {
+  test('[W1] do not abandon by an old head a push that the other engine has sent since', async () => {
     const { cloud, one, other } = await tabs()
     await one.push('transactions', transaction({ id: 1 }))
     const head = cloud.hold('readHead', 'then', { device: one.device })
@@ -96,7 +96,7 @@ describe('two engines on one replica', () => {
     expect(cloud.server.list('transactions')).toHaveLength(1)
   })
 
-  test('[W1] do not bring back by an old page what the other has deleted since', async () => {
+  test('[W1] do not restore by an old page a document that the other engine has deleted since', async () => {
     const { cloud, laptop, one, other } = await tabs()
     await laptop.push('transactions', ...transactions(3))
     const page = cloud.hold('changesSince', 'then', { device: one.device })
@@ -113,7 +113,7 @@ describe('two engines on one replica', () => {
     expect(await one.cursor()).toBe(2)
   })
 
-  test('[W1] [Q3] apply a page only at the place to which the pull has come', async () => {
+  test('[W1] [Q3] apply a page only at the position that the pull has reached', async () => {
     const { cloud, laptop, one, other } = await tabs()
     await laptop.push('transactions', ...transactions(3))
     cloud.server.pageSize = 1
@@ -162,7 +162,7 @@ describe('two engines on one replica', () => {
     expect(await one.cursor()).toBe(2)
   })
 
-  test('[E3] [R5] take a push that one has given up, and the other got through, for no copy of theirs', async () => {
+  test('[E3] [R5] do not take a push that one engine has abandoned and the other has sent for that of a copied replica', async () => {
     const { cloud, one, other } = await tabs()
     await one.push('transactions', transaction({ id: 1 }))
     await one.save('transactions', transaction({ id: 2, name: 'Tea' }))

@@ -33,7 +33,7 @@ describe('an engine of a version that knows no schedules', () => {
     })
   }
 
-  test('[Q7] passes no edit that the next one of today then takes for known', async () => {
+  test("[Q7] moves the cursor past no edit that the next engine of today's version would miss", async () => {
     const { cloud, phone, laptop } = await levelDevices()
     await phone.push('schedules', RENT)
     await laptop.sync()
@@ -48,7 +48,7 @@ describe('an engine of a version that knows no schedules', () => {
     expect(cloud.server.head.rev).toBe(3)
   })
 
-  test('[Q7] leaves what was made and deleted meanwhile to the next one of today, also after its own push', async () => {
+  test("[Q7] leaves documents created and deleted meanwhile to the next engine of today's version, also after its own push", async () => {
     const { phone, laptop } = await levelDevices()
     await phone.push('schedules', RENT)
     await laptop.sync()

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page that is looked at asks every hour, and not at its start', () => {
+test('a visible page checks every hour, and not at its start', () => {
   expect(checks).toBe(0)
   vi.advanceTimersByTime(HOUR - 1)
   expect(checks).toBe(0)
@@ -40,7 +40,7 @@ test('a page that is looked at asks every hour, and not at its start', () => {
   expect(checks).toBe(2)
 })
 
-test('a hidden page asks when it is looked at again after an hour, not when it was a moment', () => {
+test('a hidden page checks when it is shown again after an hour, and not after a moment', () => {
   setVisible(false)
   vi.advanceTimersByTime(10 * MINUTE)
   setVisible(true)
@@ -52,7 +52,7 @@ test('a hidden page asks when it is looked at again after an hour, not when it w
   expect(checks).toBe(1)
 })
 
-test('without a network nothing is asked until there is one', () => {
+test('without a network no check is made until there is one', () => {
   device.onLine = false
   vi.advanceTimersByTime(3 * HOUR)
   expect(checks).toBe(0)

@@ -147,7 +147,7 @@ describe('two pages', () => {
     expect(kept.state.current).toBe('open')
   })
 
-  test('one of which starts later: it joins the other as that is, and asks all the same', () => {
+  test('of which one starts later have one state, also if the first one locks without a message', () => {
     const { open, tell } = device()
     const first = open()
     first.lock()

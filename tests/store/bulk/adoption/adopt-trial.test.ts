@@ -100,7 +100,7 @@ describeJob(async () => {
 })
 
 describe('[A1] a trial in a new account', () => {
-  test('is all there, and comes to every other device', async () => {
+  test('is complete in the account, and reaches every other device', async () => {
     const ours = COLLECTIONS.map((name): Entered => [name, oneOfEach()[name]])
     const { device, trial, cloud, account, other, adopt } = await scene({
       ours: [...ours, ['transactions', ...transactions(600).slice(1)]],
@@ -117,7 +117,7 @@ describe('[A1] a trial in a new account', () => {
     await expectLevel(cloud, account, other)
   })
 
-  test('with nothing in it is forgotten, and leaves the account as it was', async () => {
+  test('without any data is forgotten, and leaves the account unchanged', async () => {
     const { device, trial, account, adopt } = await scene()
     await adopt()
     expect(await account.database.outbox.count()).toBe(0)
@@ -126,7 +126,7 @@ describe('[A1] a trial in a new account', () => {
     expect(await hasTrial(device)).toBe(false)
   })
 
-  test('of which the database is gone does not keep the account waiting', async () => {
+  test('whose database is gone does not block the account', async () => {
     const { device, trial, adopt } = await scene()
     await trial.delete()
     await adopt()
@@ -229,7 +229,7 @@ describe('[A1] a trial in an account that has data', () => {
     ])
   })
 
-  test('brings its bin', async () => {
+  test('brings the deleted documents of its bin', async () => {
     const { trial, account, adopt } = await scene({
       ours: [['transactions', COFFEE, transaction({ id: 2 })]],
       theirs: [['transactions', transaction()]],
@@ -282,7 +282,7 @@ describe('[A2] a trial that is being adopted', () => {
     expect(await documentsIn(other.database, 'transactions')).toEqual(rows)
   })
 
-  test('is not another account’s, and waits for its own', async () => {
+  test('is not adopted by another account, and waits for its own', async () => {
     const { device, account, adopt } = await scene({ ours: [['transactions', transaction()]] })
     const second = replica(new FakeCloud())
     await signedIn(device, second.database)
