@@ -44,7 +44,15 @@ export function mergeDocuments<T extends object>(
 
 /** The paths of the fields in which the two differ, such as `amount` or `data.savingsName`. */
 export function differingFields<T extends object>(left: T, right: T): string[] {
-  return mergeFields({}, fields(left), fields(right), true, '').lost.map(({ field }) => field)
+  return fieldsApart(fields(left), fields(right), '')
+}
+
+function fieldsApart(left: Fields, right: Fields, prefix: string): string[] {
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].flatMap(name => {
+    const [one, other] = [left[name], right[name]]
+    if (isFields(one) && isFields(other)) return fieldsApart(one, other, `${prefix}${name}.`)
+    return one === other ? [] : [`${prefix}${name}`]
+  })
 }
 
 /** The paths of all fields. */

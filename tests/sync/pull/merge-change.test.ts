@@ -8,7 +8,7 @@ import type { StoredDocument } from '../../../src/store/database/record-types'
 import type { RemoteChange } from '../../../src/sync/ports'
 import { type Decision, type LocalState, mergeChange } from '../../../src/sync/pull/merge-change'
 import type { Replica } from '../../../src/sync/replica'
-import { NOON, savingPlan, transaction } from '../../support/data/builders'
+import { NOON, savingPlan, schedule, transaction } from '../../support/data/builders'
 
 const ME = 'device-m'
 const REPLICA = replicaOf(ME)
@@ -105,6 +105,16 @@ describe('with an edit pending, a remote edit', () => {
     expect(decision?.entry?.base).toEqual({ ...NINE, sync: stamp })
     const value = { field: 'amount', lost: 9, kept: 7, side: 'remote' }
     expect(decision?.conflicts).toMatchObject([{ kind: 'field', value }])
+  })
+
+  test('[M2] keeps a field that only one of the two has added', () => {
+    const base = { ...schedule({ id: NOON }), sync: { rev: 3, at: NOON, by: OTHER } }
+    const about = { collection: 'schedules', id: NOON } as const
+    const ours = { row: { ...base, count: 3 }, entry: { ...entry(base), ...about } }
+    const theirs = { ...change(schedule({ id: NOON, until: '2027-01-01' })), ...about }
+    const decision = mergeChange(theirs, ours, REPLICA)
+    expect(decision?.row).toMatchObject({ count: 3, until: '2027-01-01' })
+    expect(decision?.entry).not.toBeNull()
   })
 
   test.each([
