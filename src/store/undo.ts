@@ -32,5 +32,10 @@ export function undone<D extends object>({
   readonly after: D
   readonly present: D
 }): D {
-  return mergeDocuments(after, before, present, false).merged
+  return mergeDocuments(withMap(after), withMap(before, after), withMap(present), false).merged
+}
+
+/** With an empty map of further fields where the action has added them all, so that they are removed. */
+function withMap<D extends object>(document: D, known: object = document): D {
+  return 'more' in known ? { more: {}, ...document } : document
 }

@@ -1,21 +1,49 @@
-// The merge of the day up to which a schedule is settled, of two versions that differ in it (sync protocol, rule M9).
+// The merge of two versions of a schedule: the day up to which it is settled, and since when its content holds (sync
+// protocol, rule M9).
 
-import type { Schedule } from './schedule'
+import { RHYTHM_FIELDS } from '../transaction/schedule/occurrences'
+import type { Schedule } from '../transaction/schedule/schedule'
+import { detailOf, withDetails } from '../transaction/schedule/schedule-details'
+import { differingFields, SETTLED_FIELD } from './merge'
+
+interface Versions {
+  /** The version that both sides started from; null if it is not known. */
+  readonly base: Schedule | null
+  readonly local: Schedule
+  readonly remote: Schedule
+}
+
+/** @param merged the two, merged field by field */
+export function mergedSchedule(merged: Schedule, versions: Versions): Schedule {
+  const version = mergedVersion(versions)
+  const settled = { ...merged, settledTo: mergedSettledTo(versions) }
+  return version === '' ? settled : withDetails(settled, merged, { version })
+}
 
 /**
- * The day of the one side that has moved it. If both have, a day before the base's, which an undo or the user has set
- * back, stays; else the later one.
- *
- * @param base the version that both sides started from; null if it is not known
+ * The day of the side that alone has changed the rhythm, because the days of the other one are other days. Else the day
+ * of the one side that has moved it. If both have, a day before the base's, which an undo or the user has set back,
+ * stays; else the later one.
  */
-export function mergedSettledTo(
-  base: Schedule | null,
-  local: Schedule,
-  remote: Schedule,
-): Schedule['settledTo'] {
+function mergedSettledTo({ base, local, remote }: Versions): Schedule['settledTo'] {
+  const hasOtherDays = (side: Schedule) =>
+    RHYTHM_FIELDS.some(field => side[field] !== base?.[field])
+  if (hasOtherDays(local) !== hasOtherDays(remote))
+    return hasOtherDays(local) ? local.settledTo : remote.settledTo
   const before = base?.settledTo ?? ''
-  const [earlier = '', later = ''] = [local.settledTo, remote.settledTo].sort()
   if (local.settledTo === before) return remote.settledTo
   if (remote.settledTo === before) return local.settledTo
+  const [earlier = '', later = ''] = [local.settledTo, remote.settledTo].sort()
   return earlier < before ? earlier : later
+}
+
+/** The version of the side that alone has edited the schedule; of two edits the earlier one. */
+function mergedVersion({ base, local, remote }: Versions): string {
+  const edited = [local, remote].filter(side => !base || isEdited(base, side))
+  const [earliest = ''] = edited.map(side => detailOf(side, 'version')).sort()
+  return earliest
+}
+
+function isEdited(base: Schedule, side: Schedule): boolean {
+  return differingFields(base, side).some(field => field !== SETTLED_FIELD)
 }

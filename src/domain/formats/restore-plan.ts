@@ -4,6 +4,7 @@
 import type { CollectionName, UserDocument } from '../document'
 import { withMoreOf } from '../document'
 import { categoryKey } from '../transaction/category'
+import { withVersion } from '../transaction/schedule/schedule-details'
 import { documentText } from './json-export'
 
 /**
@@ -50,7 +51,7 @@ export class RestorePlan {
       const restored = withLaterSettledDay(kept, here)
       if (documentText(withMoreOf(restored, here)) === documentText(here)) return
       if (isUnsent) this.#unsentChanged += 1
-      else this.#changed.push(restored)
+      else this.#changed.push(asEdit(restored, here))
     }
   }
 
@@ -75,6 +76,12 @@ export class RestorePlan {
 function withLaterSettledDay(kept: UserDocument, here: UserDocument): UserDocument {
   const isLater = 'settledTo' in kept && 'settledTo' in here && here.settledTo > kept.settledTo
   return isLater ? { ...kept, settledTo: here.settledTo } : kept
+}
+
+/** A schedule is changed from the next occurrence on (rule M9). */
+function asEdit(restored: UserDocument, here: UserDocument): UserDocument {
+  const areSchedules = 'settledTo' in restored && 'settledTo' in here
+  return areSchedules ? withVersion(restored, here) : restored
 }
 
 /** Only one of two documents with the same identity would stay (sync protocol, rule M5); null if both stay. */

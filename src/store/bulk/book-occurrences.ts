@@ -15,7 +15,6 @@ import { readBeforeCommit } from '../before-commit'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { Stored } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
-import { editDraftKey } from '../drafts/draft-key'
 import { pushesInFlight } from '../outbox/in-flight'
 import { editedEntry } from '../records/document-writer'
 import { takeIds } from '../records/free-ids'
@@ -169,7 +168,6 @@ export async function removeBookings(
     database.transactions.bulkDelete(gone),
     database.outbox.bulkDelete(unsent.map(({ row }) => ['transactions', row.id])),
     database.outbox.bulkPut(removed.filter(isSent).map(undoneEntry)),
-    database.drafts.bulkDelete(gone.map(id => editDraftKey('transactions', id))),
     readBeforeCommit(database, 'transactions'),
   ])
 }

@@ -19,15 +19,10 @@ import { mergeListed } from '../full-check/merge-listed'
 import type { EnginePorts, RemoteChange } from '../ports'
 import { readReplica } from '../replica'
 import { deduplicate } from './deduplicate'
-import { type Decision, type LocalState, mergeChange, revisionOf } from './merge-change'
+import { mergeChange, type Outcome, revisionOf } from './merge-change'
 import type { PulledPage } from './page-reader'
 import { isNextPage } from './pull-state'
-
-export interface Outcome {
-  readonly change: RemoteChange
-  readonly local: LocalState
-  readonly decision: Decision
-}
+import { remakeBookings } from './remake-bookings'
 
 export type ApplyPorts = Pick<EnginePorts, 'database' | 'device' | 'clock'>
 
@@ -138,6 +133,7 @@ async function write(ports: ApplyPorts, outcomes: readonly Outcome[]): Promise<v
   await writeOutbox(database, outcomes)
   await database.conflicts.bulkAdd(outcomes.flatMap(({ decision }) => decision.conflicts))
   await moveDisplaced(database, outcomes, clock.now())
+  await remakeBookings(database, outcomes)
 }
 
 async function writeRows(

@@ -9,12 +9,13 @@ import {
   mergeDocuments,
   SETTLED_FIELD,
 } from '../../domain/conflict/merge'
+import { mergedSchedule } from '../../domain/conflict/merged-schedule'
 import { deletionMark, valueMark } from '../../domain/conflict/replaced'
 import { fieldValue } from '../../domain/conflict/restored-field'
 import { documentName, isOfLaterVersion, type UserDocument } from '../../domain/document'
 import { isBookedAlone, occurrenceOf } from '../../domain/transaction/schedule/booking'
-import { mergedSettledTo } from '../../domain/transaction/schedule/merged-schedule'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
+import { detailOf } from '../../domain/transaction/schedule/schedule-details'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { Conflict, StoredDocument } from '../../store/database/record-types'
 import { documentOf } from '../../store/records/rows'
@@ -36,6 +37,13 @@ export interface Decision {
   readonly conflicts: readonly Conflict[]
   /** The local document that moves to a fresh id, because the server has another document under its id (M4). */
   readonly displaced: UserDocument | null
+}
+
+/** A remote change, its document as it was here, and what becomes of it. */
+export interface Outcome {
+  readonly change: RemoteChange
+  readonly local: LocalState
+  readonly decision: Decision
 }
 
 /** @returns null if the replica already has the change */
@@ -60,12 +68,15 @@ export function mergeChange(
 }
 
 /**
- * A booking by the app that nobody has edited gives way to any version and to the deletion by a user. It stays where
- * another device has only undone its own booking: here the occurrence was due (M9).
+ * A booking by the app that nobody has edited gives way to any version and to the deletion by a user. It stays against
+ * a booking of an earlier version of the schedule, and where another device has only undone its own booking: here the
+ * occurrence was due (M9).
  */
 function againstBooking(change: RemoteChange, entry: OutboxEntry, row: StoredDocument): Decision {
   const { id, value, sync } = change
-  if (value || sync.at !== id) return decision({ row: remoteRow(change) })
+  const isEarlier = value && detailOf(value, 'version') < detailOf(row, 'version')
+  const isKept = sync.at === id && (!value || isEarlier)
+  if (!isKept) return decision({ row: remoteRow(change) })
   const booking = { ...row, sync }
   return decision({ row: booking, entry: { ...entry, base: booking } })
 }
@@ -213,8 +224,9 @@ function mergeVersions(
 ): Merge<UserDocument> {
   const merge = mergeDocuments(base, local, remote, localWins)
   if (!isScheduleVersion(local) || !isScheduleVersion(remote)) return merge
+  if (!isScheduleVersion(merge.merged)) return merge
   const known = base && isScheduleVersion(base) ? base : null
-  return { ...merge, merged: { ...merge.merged, settledTo: mergedSettledTo(known, local, remote) } }
+  return { ...merge, merged: mergedSchedule(merge.merged, { base: known, local, remote }) }
 }
 
 function isScheduleVersion(document: UserDocument): document is Schedule {
@@ -260,7 +272,7 @@ function isOnlySettled(before: UserDocument, after: UserDocument): boolean {
   return isScheduleVersion(after) && isSameButSettled(before, after)
 }
 
-function isSameButSettled(before: UserDocument, after: UserDocument): boolean {
+export function isSameButSettled(before: UserDocument, after: UserDocument): boolean {
   return differingFields(before, after).every(field => field === SETTLED_FIELD)
 }
 

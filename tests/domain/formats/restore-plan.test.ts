@@ -54,7 +54,10 @@ describe('a restore', () => {
     const kept = schedule({ id: 1, name: 'Before', settledTo: '2026-03-05' })
     const here = { ...kept, name: 'After', settledTo: '2026-05-05' } as const
     const plan = planOf('schedules', [kept], [here])
-    expect(plan.changes('merge').changed).toEqual([{ ...kept, settledTo: '2026-05-05' }])
+    const settledTo = '2026-05-05'
+    // Its content holds from the next occurrence on.
+    const more = { version: settledTo }
+    expect(plan.changes('merge').changed).toEqual([{ ...kept, settledTo, more }])
     expect(planOf('schedules', [{ ...here, settledTo: '' }], [here]).changes('replace')).toEqual(
       NOTHING,
     )

@@ -3,9 +3,11 @@
 
 import { describe, expect, test } from 'vitest'
 import { occurrenceId, occurrenceOf } from '../../../src/domain/transaction/schedule/booking'
+import type { ScheduleEntry } from '../../../src/domain/transaction/schedule/schedule'
 import {
   bookOccurrence,
   editSchedule,
+  endSchedule,
   skipOccurrence,
   undoOccurrences,
 } from '../../../src/features/transactions/schedules/actions'
@@ -236,6 +238,118 @@ describe('an occurrence that was booked early, and undone', () => {
     await phone.pushRemoval('schedules', 7)
     expect(await agree()).toEqual([])
     expect(await laptop.documents('schedules')).toEqual([])
+  })
+})
+
+/** Changes the schedule from its next occurrence on. */
+async function edit({ database, clock }: Replica, fields: Partial<ScheduleEntry>) {
+  const row = await database.schedules.get(7)
+  if (!row) throw new Error('No schedule')
+  const entry = { ...scheduleEntry(row), ...fields }
+  expect(await editSchedule(database, clock.now(), 7, entry)).toMatchObject({ kind: 'edited' })
+}
+
+/** The days and amounts of all bookings. */
+function booked(rows: readonly object[]): string[] {
+  return rows.map(row => ('date' in row && 'amount' in row ? `${row.date} ${row.amount}` : ''))
+}
+
+describe('a booking by a device that did not know of a change of the schedule', () => {
+  const SETTLED = { settledTo: DAY } as const
+  type Change = (phone: Replica) => Promise<unknown>
+  const raise: Change = phone => edit(phone, { amount: 2 })
+
+  /** The phone changes the schedule; a month later both book without a network. Then both orders of the pushes. */
+  async function outcomesOf(change: Change, isBookedThere: boolean) {
+    const outcomes: string[][] = []
+    for (const isFirst of [true, false]) {
+      const { all, phone, laptop, agree } = await devices(2, SETTLED)
+      await change(phone)
+      for (const device of all) device.clock.advance(27 * DAYS)
+      await book(laptop, '2026-04-07')
+      if (isBookedThere) await book(phone, '2026-04-07')
+      await (isFirst ? phone : laptop).sync()
+      await syncAll(...all)
+      for (const device of all) await book(device, '2026-04-07')
+      outcomes.push(booked(await agree()))
+    }
+    return outcomes
+  }
+
+  test.each<[string, Change, string[]]>([
+    ['is made anew with the edited amount', raise, [`${APRIL} 2`]],
+    ['goes where the schedule was deleted before', phone => phone.remove('schedules', 7), []],
+    [
+      'goes where the schedule had ended before',
+      ({ database, clock }) => endSchedule(database, clock.now(), 7, '2026-03-20'),
+      [],
+    ],
+    [
+      'goes where its day was moved, forwards',
+      phone => edit(phone, { start: '2026-04-06' }),
+      ['2026-04-06 1500000'],
+    ],
+    [
+      'goes where its day was moved, backwards',
+      phone => edit(phone, { start: '2026-04-02' }),
+      ['2026-04-02 1500000'],
+    ],
+  ])('[M9] %s, whichever device comes first', async (_, change, expected) => {
+    for (const isBookedThere of [true, false])
+      expect(await outcomesOf(change, isBookedThere)).toEqual([expected, expected])
+  })
+
+  test('[M9] is made anew also when it was sent before the change was', async () => {
+    const { phone, laptop, agree } = await devices(2, SETTLED)
+    await raise(phone)
+    laptop.clock.advance(27 * DAYS)
+    await book(laptop, APRIL)
+    await laptop.sync()
+    expect(booked(await agree())).toEqual([`${APRIL} 2`])
+  })
+
+  test('[M9] stays as it is where a person has edited it', async () => {
+    const { phone, laptop, agree } = await devices(2, SETTLED)
+    await raise(phone)
+    laptop.clock.advance(27 * DAYS)
+    await book(laptop, APRIL)
+    await change(laptop, { amount: 9 })
+    await phone.sync()
+    expect(booked(await agree())).toEqual([`${APRIL} 9`])
+  })
+
+  test('[M9] gives way to one of the latest version but one, which the next edit leaves', async () => {
+    for (const isFirst of [true, false]) {
+      const { phone, laptop, agree } = await devices(2, SETTLED)
+      await raise(phone)
+      for (const device of [phone, laptop]) {
+        device.clock.advance(27 * DAYS)
+        await book(device, APRIL)
+      }
+      await edit(phone, { amount: 3 })
+      await (isFirst ? phone : laptop).sync()
+      expect(booked(await agree())).toEqual([`${APRIL} 2`])
+      expect(await book(laptop, '2026-05-05')).toBe(1)
+      expect(booked(await agree())).toEqual([`${APRIL} 2`, '2026-05-05 3'])
+    }
+  })
+
+  test('[M9] has all of two edits on two devices', async () => {
+    const { all, phone, laptop, agree } = await devices(2, SETTLED)
+    await raise(phone)
+    await edit(laptop, { description: 'Kos' })
+    for (const device of all) device.clock.advance(27 * DAYS)
+    for (const device of all) await book(device, APRIL)
+    expect(await agree()).toMatchObject([{ amount: 2, description: 'Kos' }])
+  })
+
+  test('[M9] leaves those of before the change as they were', async () => {
+    const { phone, laptop, agree } = await devices()
+    await book(laptop)
+    await book(phone)
+    await raise(phone)
+    await phone.sync()
+    expect(booked(await agree())).toEqual([`${DAY} 1500000`])
   })
 })
 

@@ -7,6 +7,7 @@ import { hashOf } from '../import/hash'
 import type { Transaction } from '../transaction'
 import { dueOccurrences } from './occurrences'
 import type { Schedule } from './schedule'
+import { detailOf, withDetails } from './schedule-details'
 
 /** The key of an occurrence, unique among all schedules. */
 export function occurrenceKey(scheduleId: number, date: CalendarDate): string {
@@ -36,11 +37,23 @@ export function occurrenceId(scheduleId: number, date: CalendarDate): number {
   return Date.parse(date) - DAY_MS + (hashOf(occurrenceKey(scheduleId, date)) % TEN_HOURS_MS)
 }
 
+/** The id of the schedule and the day that a transaction books; null for any other transaction. */
+export function bookedDay(transaction: object): { id: number; date: CalendarDate } | null {
+  const [id, date] = occurrenceOf(transaction).split('/')
+  return date === undefined ? null : { id: Number(id), date }
+}
+
 /** The transaction, with the occurrence's own date. */
 export function bookedTransaction(schedule: Schedule, date: CalendarDate): Transaction {
   const { type, name, amount, category, description } = schedule
   const id = occurrenceId(schedule.id, date)
-  return withOccurrence({ id, date, type, name, amount, category, description }, schedule.id, date)
+  const booked = { id, date, type, name, amount, category, description }
+  const version = detailOf(schedule, 'version')
+  return withOccurrence(
+    version === '' ? booked : withDetails(booked, {}, { version }),
+    schedule.id,
+    date,
+  )
 }
 
 /**

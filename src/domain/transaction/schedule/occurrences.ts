@@ -13,7 +13,9 @@ import { inMonths, type Schedule } from './schedule'
 import { detailOf } from './schedule-details'
 
 /** The fields that determine the due days and the end of a schedule. */
-export type Rhythm = Pick<Schedule, 'unit' | 'every' | 'start' | 'isLastDay' | 'until' | 'count'>
+export type Rhythm = Pick<Schedule, (typeof RHYTHM_FIELDS)[number]>
+
+export const RHYTHM_FIELDS = ['unit', 'every', 'start', 'isLastDay', 'until', 'count'] as const
 
 /**
  * @param index from 0; must not lead past the year 9999
@@ -63,6 +65,12 @@ export function hasEnded(schedule: Schedule): boolean {
 /** The number of occurrences that are booked or skipped. */
 export function settledCount(schedule: Schedule): number {
   return schedule.settledTo === '' ? 0 : indexUpTo(schedule, schedule.settledTo) + 1
+}
+
+/** Whether the schedule has an occurrence on that day, settled or not. */
+export function isOccurrence(schedule: Schedule, date: CalendarDate): boolean {
+  const index = indexUpTo(schedule, date)
+  return index >= 0 && occurrenceDate(schedule, index) === date
 }
 
 /** The number of all occurrences; null for a schedule without an end. */

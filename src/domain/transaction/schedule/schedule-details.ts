@@ -1,10 +1,17 @@
 // The further fields of a schedule, texts in its `more` (sync protocol, rule R1).
 
+import { addDays } from '../../dates/calendar'
 import { moreOf } from '../further-fields'
+import type { Schedule } from './schedule'
 
 interface ScheduleDetails {
   /** The day of the month that the person has chosen, two digits; counts where `start` is in a shorter month. */
   readonly day?: string
+  /**
+   * The day up to which the schedule was settled when the user last changed it: its content holds for all later days.
+   * Of a booking, that of the schedule that it was made of.
+   */
+  readonly version?: string
 }
 
 /** Empty for a schedule without the detail. */
@@ -13,11 +20,17 @@ export function detailOf(schedule: object, name: keyof ScheduleDetails): string 
   return typeof detail === 'string' ? detail : ''
 }
 
-/** @param known has the other further fields */
+/** @param known has further fields that the schedule may lack */
 export function withDetails<T extends object>(
   schedule: T,
   known: object,
   details: ScheduleDetails,
 ): T {
-  return { ...schedule, more: { ...moreOf(known), ...details } }
+  return { ...schedule, more: { ...moreOf(known), ...moreOf(schedule), ...details } }
+}
+
+/** The schedule after an edit by the user. */
+export function withVersion(schedule: Schedule, known: Schedule): Schedule {
+  const version = schedule.settledTo || addDays(known.start, -1)
+  return withDetails(schedule, known, { version })
 }

@@ -12,6 +12,7 @@ import {
   type ScheduleError,
   scheduleFrom,
 } from '../../../domain/transaction/schedule/schedule'
+import { detailOf, withVersion } from '../../../domain/transaction/schedule/schedule-details'
 import {
   type Transaction,
   type TransactionEntry,
@@ -150,8 +151,9 @@ async function change(
 ): Promise<EditOutcome> {
   const before = await tx.get('schedules', id)
   if (!before) return { kind: 'missing' }
-  const after = edit(before)
-  if (typeof after === 'string') return { kind: 'invalid', error: after }
+  const edited = edit(before)
+  if (typeof edited === 'string') return { kind: 'invalid', error: edited }
+  const after = withVersion(edited, before)
   await tx.put('schedules', after)
   return { kind: 'edited', change: { collection: 'schedules', before, after } }
 }
@@ -269,14 +271,21 @@ export async function undoOccurrences(
   const outcome = await orFailed(() =>
     commit(database, now, async (tx): Promise<Restored> => {
       await removeBookings(database, ids)
+      for (const id of ids) await tx.clearDraft(editDraftKey('transactions', id))
       const schedule = await tx.get('schedules', scheduleId)
       if (schedule?.settledTo === settledTo)
-        await tx.put('schedules', { ...schedule, settledTo: settledBefore })
+        await tx.put('schedules', settledBack(schedule, settledBefore))
       return { kind: 'restored' }
     }),
   )
   tellBulkChange(database.uid, ids)
   return outcome
+}
+
+/** The content of the schedule holds for the occurrences that are due again, too. */
+function settledBack(schedule: Schedule, settledTo: Schedule['settledTo']): Schedule {
+  const back = { ...schedule, settledTo }
+  return detailOf(schedule, 'version') > settledTo ? withVersion(back, schedule) : back
 }
 
 function onlyNext(date: CalendarDate): (schedule: Schedule) => readonly CalendarDate[] {

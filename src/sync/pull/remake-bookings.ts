@@ -1,0 +1,148 @@
+// The bookings by the app that nobody has edited, made anew where a version of their schedule arrives that the booking
+// device did not know, or where such a booking arrives (rule M9).
+// Invariant: every replica makes the same bookings of the same version of the schedule.
+
+import { addDays } from '../../domain/dates/calendar'
+import {
+  bookedDay,
+  bookedTransaction,
+  isBookedAlone,
+} from '../../domain/transaction/schedule/booking'
+import { isOccurrence } from '../../domain/transaction/schedule/occurrences'
+import type { Schedule } from '../../domain/transaction/schedule/schedule'
+import { detailOf, withDetails } from '../../domain/transaction/schedule/schedule-details'
+import type { Transaction } from '../../domain/transaction/transaction'
+import { removeBookings } from '../../store/bulk/book-occurrences'
+import type { OutboxEntry } from '../../store/database/outbox-records'
+import type { Stored } from '../../store/database/record-types'
+import type { UserDatabase } from '../../store/database/user-database'
+import { keepInDrafts } from '../../store/drafts/keep-in-drafts'
+import { editedEntry } from '../../store/records/document-writer'
+import { documentOf, entriesOf } from '../../store/records/rows'
+import { unreadableIds } from '../../store/records/unreadable'
+import { applyToTotals } from '../../store/totals'
+import { isSameButSettled, type Outcome, sameDocument } from './merge-change'
+
+/** A schedule whose bookings may be of an earlier version. */
+interface Changed {
+  readonly id: number
+  /** The day after which bookings count; empty for none. */
+  readonly after: string
+  /** The booking of an occurrence by the present version; null if it has none. */
+  readonly remake: (booking: Transaction) => Transaction | null
+}
+
+/** Call inside a transaction over all tables, when the changes are applied. */
+export async function remakeBookings(
+  database: UserDatabase,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const changed = [...outcomes.flatMap(changedBy), ...(await bookedUnknowing(database, outcomes))]
+  for (const each of changed) if (each.after !== '') await remakeOf(database, each)
+}
+
+function changedBy({ change, local, decision: { row } }: Outcome): Changed[] {
+  if (change.collection !== 'schedules' || !isSchedule(local.row)) return []
+  const { entry } = local
+  if (!row) return [deleted(isSchedule(entry?.base) ? entry.base : local.row, change.sync.at)]
+  return isSchedule(row) && !isSameButSettled(documentOf(local.row), documentOf(row))
+    ? [edited(row)]
+    : []
+}
+
+/** Another device has booked what the user has edited or deleted here. */
+async function bookedUnknowing(
+  { outbox, schedules }: UserDatabase,
+  outcomes: readonly Outcome[],
+): Promise<Changed[]> {
+  const booked = outcomes.flatMap(({ change: { value, sync } }) =>
+    value && isBookedAlone(value, sync.at) ? (bookedDay(value)?.id ?? []) : [],
+  )
+  const ids = [...new Set(booked)]
+  const [rows, entries] = await Promise.all([
+    schedules.bulkGet(ids),
+    outbox.bulkGet(ids.map(id => ['schedules', id])),
+  ])
+  return entries.flatMap((entry, index) => {
+    const row = rows[index]
+    if (!entry) return []
+    if (row) return [edited(row)]
+    return isSchedule(entry.base) ? [deleted(entry.base, entry.editedAt)] : []
+  })
+}
+
+function isSchedule(row: object | null | undefined): row is Schedule {
+  return row != null && 'settledTo' in row
+}
+
+function edited(schedule: Schedule): Changed {
+  const remake = (booking: Transaction) => {
+    const day = bookedDay(booking)?.date ?? ''
+    if (!isOccurrence(schedule, day)) return null
+    const made = { ...bookedTransaction(schedule, day), id: booking.id }
+    return withDetails(made, booking, { version: detailOf(schedule, 'version') })
+  }
+  return { id: schedule.id, after: detailOf(schedule, 'version'), remake }
+}
+
+/**
+ * @param known the last version that the server had before
+ * @param at the time of the deletion, milliseconds since 1970
+ */
+function deleted({ id, settledTo, start }: Schedule, at: number): Changed {
+  return {
+    id,
+    after: settledTo || addDays(start, -1),
+    remake: booking => (booking.id > at ? null : booking),
+  }
+}
+
+const LAST_DAY = '9999-12-31'
+
+async function remakeOf(database: UserDatabase, { id, after, remake }: Changed): Promise<void> {
+  const unreadable = await unreadableIds(database, 'transactions')
+  const rows = await database.transactions
+    .where('[date+id]')
+    .between([after, Infinity], [LAST_DAY, Infinity])
+    .filter(row => bookedDay(row)?.id === id && !unreadable.has(row.id))
+    .toArray()
+  const entries = await entriesOf(
+    database,
+    rows.map(row => ({ collection: 'transactions', id: row.id })),
+  )
+  const unedited = rows.flatMap((row, index) => {
+    const entry = entries[index]
+    return isBookedAlone(row, entry?.editedAt ?? row.sync?.at ?? 0) ? [{ row, entry }] : []
+  })
+  const gone = unedited.filter(({ row }) => !remake(documentOf(row))).map(({ row }) => row)
+  await keepInDrafts(database, 'transactions', gone)
+  await removeBookings(
+    database,
+    gone.map(row => row.id),
+  )
+  for (const { row, entry } of unedited) {
+    const made = remake(documentOf(row))
+    if (made) await replace(database, row, entry, made)
+  }
+}
+
+async function replace(
+  database: UserDatabase,
+  row: Stored<Transaction>,
+  entry: OutboxEntry | undefined,
+  made: Transaction,
+): Promise<void> {
+  if (isSameContent(documentOf(row), made)) return
+  const after = { ...made, sync: row.sync }
+  const edit = editedEntry(row.id, { collection: 'transactions', id: row.id }, row, entry)
+  await Promise.all([
+    database.transactions.put(after),
+    database.outbox.put({ ...edit, base: after }),
+    applyToTotals(database, [{ before: row, after: made }]),
+  ])
+}
+
+function isSameContent(one: Transaction, other: Transaction): boolean {
+  const version = ''
+  return sameDocument(withDetails(one, {}, { version }), withDetails(other, {}, { version }))
+}
