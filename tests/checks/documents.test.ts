@@ -1,5 +1,5 @@
-// What the documents name exists: the paths and screens of the map, links, decision records; and the README names the
-// oldest browsers of the build.
+// The references of the documents: paths and screens of the map, links, decision records, and the oldest browsers in
+// the README.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

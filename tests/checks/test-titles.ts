@@ -1,14 +1,14 @@
-// The titles of all tests, as they stand in the files that register them.
+// The titles of all tests, as written in the files that register them.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const TESTS = fileURLToPath(new URL('..', import.meta.url))
-/** Not those of `npm test`. */
+/** Folders whose tests `npm test` does not run. */
 const OTHERS = /^(bench|screenshots)\//
 
-/** `test('…'` or `test.each<…>(…)('…'`; with a table in backticks as well. */
+/** `test('…'` or `test.each<…>(…)('…'`, also with a table in backticks. */
 const TEST =
   /^\s*test(?:\.each(?:<(?:[^<>=]|<[^<>]*>|=>)*>)?(?:\((?:[^`]|`[^`]*`)*?\)|`[^`]*`))?\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/gm
 

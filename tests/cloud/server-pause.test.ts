@@ -1,4 +1,4 @@
-// A server that asks to be left alone, that is in trouble or starting, as Firebase's libraries tell of them.
+// A server that requests a pause, fails or is starting, as Firebase's libraries report it.
 
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'

@@ -11,7 +11,7 @@ interface Connection {
   readonly uid: string
   /** The emulator's, unless said otherwise. */
   readonly port?: number
-  /** The signed-in user, when that is another one; null for nobody. */
+  /** The signed-in user, if it is another one; null for none. */
   readonly signedIn?: string | null
   readonly authorize?: (fresh: boolean) => Promise<void>
   readonly pageSize?: number

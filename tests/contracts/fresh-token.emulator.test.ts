@@ -73,7 +73,7 @@ function isFirst(_: IncomingMessage, refused: readonly string[]): boolean {
   return refused.length === 0
 }
 
-/** A user's cloud behind a server that answers some requests as it answers a token of nobody. */
+/** A user's cloud behind a server that rejects the token of some requests. */
 async function cloudBehind(
   refuses: (request: IncomingMessage, refused: readonly string[]) => boolean,
   refresh: (fresh: boolean) => Promise<void> = async () => {},

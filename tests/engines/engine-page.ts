@@ -2,7 +2,7 @@
 
 import { expect } from '@playwright/test'
 
-/** What a person taps or types into, by the words on it. */
+/** A control that a user taps or types into, by its text. */
 export interface Control {
   readonly role: 'field' | 'button' | 'link' | 'tab'
   readonly name: string

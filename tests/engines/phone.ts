@@ -93,7 +93,7 @@ export class Phone {
     await expect.poll(state, { timeout: UNTIL_SYNCED }).toBe('Synced')
   }
 
-  /** What the amount field shows. */
+  /** The text of the amount field. */
   amount(): Promise<string> {
     return this.page.evaluate(() => {
       const labels = [...document.querySelectorAll('label')]

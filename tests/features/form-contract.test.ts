@@ -42,7 +42,7 @@ interface Form {
   readonly document: (name?: string) => UserDocument
   readonly add: (form: Opened, now: number, name?: string) => Promise<object>
   readonly edit?: (database: UserDatabase, name: string) => Promise<object>
-  /** Of a form that is a screen of its own. */
+  /** Present for a form that is a screen of its own. */
   readonly draft?: DraftKey
 }
 

@@ -39,7 +39,7 @@ interface Try {
   readonly isDryRun?: boolean
   /** Besides SETTINGS. */
   readonly more?: Record<string, string>
-  /** What the build puts into its script besides SETTINGS. */
+  /** The text that the build puts into its script besides SETTINGS. */
   readonly leak?: string
   /** In place of the script; null: the build fails. */
   readonly script?: string | null

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ARTICLE } from '../support/data/articles'
 import { ask, HOUR, MINUTE, NEWS, send, sendWell, setUp, TOKEN } from './proxied-services'
 
-/** What a service does, and what the proxy notes of it. */
+/** The behaviour of a service, and the proxy's log of it. */
 const FAULTS: [fault: string, line: string, upstream: RequestListener][] = [
   [
     'answers 500',

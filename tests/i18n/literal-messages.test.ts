@@ -92,7 +92,7 @@ function textShown({ id, translation }: Message, words: string): string {
   return withoutMarkup(renderToStaticMarkup(createElement(I18nProvider, { i18n }, sentence)))
 }
 
-/** What a browser reads in markup whose only elements are `<b>`. */
+/** The text that a browser shows for markup whose only elements are `<b>`. */
 function withoutMarkup(markup: string): string {
   const text = markup.replaceAll(/<\/?b>/g, '')
   return text

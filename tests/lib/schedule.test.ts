@@ -8,7 +8,7 @@ import { transaction } from '../support/data/builders'
 import { freshDatabase, save } from '../support/data/database/fresh-database'
 import { eventually } from '../support/eventually'
 
-/** What the browser has been asked to do when it is idle. */
+/** The callbacks that wait for the browser to be idle. */
 let forIdle: (() => void)[]
 
 beforeEach(() => {

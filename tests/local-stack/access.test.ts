@@ -1,4 +1,4 @@
-// Who may call the local stack: the app's own pages, and nobody with an administrator's rights.
+// The access to the local stack: for the app's own pages, and never with an administrator's rights.
 
 import { describe, expect, test } from 'vitest'
 import { serveFolder } from '../../scripts/local-stack/server/static-files.mjs'

@@ -35,7 +35,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** Unlike fetch, does not tidy the path, and asks for no encoding unless told to. */
+/** Unlike fetch, leaves the path as it is, and requests no encoding by default. */
 export async function get(
   origin: string,
   path: string,

@@ -52,7 +52,7 @@ function at(push: Push, rev: number): Fields {
   return { rev, recent: { [rev]: push.account.head.token }, ...marked(push, { rev }) }
 }
 
-/** Of a first head, and of a later one. */
+/** The faults of a head, first or later. */
 const MALFORMED: [string, (push: Push) => Fields][] = [
   ['a rev as text', () => ({ rev: '5' })],
   ['a fractional rev', () => ({ rev: 5.5 })],

@@ -4,7 +4,7 @@ import type { Replacement } from './load-simulation'
 import type { ScheduleKind } from './schedules/draw-schedule'
 
 export interface Mutant extends Replacement {
-  /** What the engine does wrong. */
+  /** The fault of the engine. */
   readonly name: string
   /** With pushes of a few documents, where it takes several of them to notice it. */
   readonly isSmall?: true

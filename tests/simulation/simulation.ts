@@ -26,7 +26,7 @@ type Removed = {
   [C in keyof Documents]: { collection: C; document: Documents[C] }
 }[keyof Documents]
 
-/** What a form has shown when it was opened, and the latest move of a document then. */
+/** The document that a form has shown at its opening, and the latest id change then. */
 type OpenForm = Removed & { readonly since: number }
 
 export class Simulation {

@@ -1,7 +1,7 @@
-// A place where something waits until a test lets it go on.
+// A gate at which calls wait until the test opens it.
 
 export class Gate {
-  /** Resolves when somebody has come to the gate. */
+  /** Resolves when a call has come to the gate. */
   readonly reached: Promise<void>
   readonly #open: Promise<void>
   #arrive: () => void = () => undefined
@@ -27,7 +27,7 @@ export class Gate {
     this.#release()
   }
 
-  /** Whoever waits, or comes later, fails with the reason. */
+  /** Lets waiting and later calls fail with the reason. */
   fail(reason: Error): void {
     this.#refuse(reason)
   }

@@ -33,7 +33,7 @@ export interface AppStart {
   readonly isSignedIn?: boolean
   readonly now?: Date
   readonly displayName?: string
-  /** What the user has saved before. */
+  /** The documents that the user has saved before. */
   readonly rows?: Rows
   /** Whether the first download of this device has ended. */
   readonly hasAll?: boolean

@@ -1,4 +1,4 @@
-// What a person finds on a screen, by its English name.
+// The controls and texts of a screen, by their English names.
 
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'

@@ -7,7 +7,7 @@ import { type Replica, replica, syncAll } from '../support/data/replica'
 import { FakeCloud } from '../support/fakes/fake-cloud'
 import { billOf, manyRows } from './many-rows'
 
-/** Five level devices of one person. */
+/** Five devices of one user, all in sync. */
 async function fiveDevices() {
   const cloud = new FakeCloud()
   const devices = Array.from({ length: 5 }, () => replica(cloud))

@@ -6,7 +6,7 @@ import { transaction } from '../support/data/builders'
 import { levelDevices, type Replica } from '../support/data/replica'
 import type { FakeCloud } from '../support/fakes/fake-cloud'
 
-/** Two devices that are level; the phone has received every head. */
+/** Two devices that are in sync; the phone has received every head. */
 async function listeningPhone() {
   const { cloud, phone, laptop } = await levelDevices(transaction({ id: 1 }))
   cloud.calls.length = 0

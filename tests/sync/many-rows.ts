@@ -1,11 +1,11 @@
-// A server of many transactions and a device that has them all, and the bill of what is done there.
+// A server with many transactions, a device that has them all, and the billed operations.
 
 import { NO_STAMP } from '../../src/domain/document'
 import { transactions } from '../support/data/builders'
 import { oneDevice } from '../support/data/replica'
 import type { FakeCloud } from '../support/fakes/fake-cloud'
 
-/** A phone that is level with a server of so many transactions, the day after. */
+/** A phone in sync with a server of so many transactions, one day later. */
 export async function manyRows(count: number) {
   const { cloud, phone } = oneDevice()
   await phone.sync()
@@ -16,7 +16,7 @@ export async function manyRows(count: number) {
   return { cloud, phone }
 }
 
-/** What is billed meanwhile. */
+/** The operations that are billed during the work. */
 export async function billOf({ server }: FakeCloud, work: () => Promise<unknown>) {
   const before = { ...server.bill }
   await work()

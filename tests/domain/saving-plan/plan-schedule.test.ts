@@ -10,7 +10,7 @@ import { monthlyAmount } from '../../../src/domain/saving-plan/saving-plan'
 import { amounts, anyMonth } from '../../support/data/arbitraries'
 import { savingPlan } from '../../support/data/builders'
 
-/** What should be put aside in a month, in rupiah. */
+/** The amount to save in a month, in rupiah. */
 const scheduled = (data: Parameters<typeof savingPlan>[0], current: string) =>
   decimalText(planSchedule(savingPlan(data).data, current).sum)
 

@@ -95,7 +95,7 @@ const rows = fc.array(
     .map(([row, category]): Transaction => ({ ...row, category })),
 )
 
-/** What is kept of the days of these rows. */
+/** The stored totals of the days of these rows. */
 function spendingOfRows(...parts: readonly (readonly Transaction[])[]): CategorySums {
   const kept = parts.flatMap(part => [
     ...totalsDeltas(part.map(after => ({ before: undefined, after }))).values(),

@@ -1,5 +1,5 @@
-// Releases of the app and the host that goes from one to the next. Of a release that has been
-// replaced the host has nothing left, as after an upload that removes what is old.
+// Releases of the app, and a host that changes from one to the next. The host has no files of a replaced release, as
+// after an upload that removes old files.
 
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -13,7 +13,7 @@ import { setSiteHeaders } from '../../../scripts/local-stack/server/site-headers
 import { serveFolder } from '../../../scripts/local-stack/server/static-files.mjs'
 import { localStack } from '../../support/http/local-stack'
 
-/** In the order in which they are deployed; the mark stands in what has another name or content in each. */
+/** In the order of their deployment. The mark is in every file name or content that differs between releases. */
 const NEXT_RELEASES = [
   { version: '98.0.0', mark: 'a' },
   { version: '99.0.0', mark: 'b' },
@@ -66,7 +66,7 @@ export async function startHost(): Promise<Host> {
   }
 }
 
-/** What is no file of a release. */
+/** Paths that are not files of a release. */
 const BACKENDS =
   /^\/(?:identitytoolkit|securetoken|emulator|v1\/|google\.firestore|local-services|api\/)/
 

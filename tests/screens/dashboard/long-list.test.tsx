@@ -51,7 +51,7 @@ test('Tab goes from row to row across the pages, and the last row is in reach', 
     await userEvent.keyboard('{Tab}')
     await expectFocus(number)
   }
-  // What has the focus stays when it is scrolled away, and Tab goes on from there.
+  // The focused row stays in the page when it is scrolled away, and Tab continues from there.
   scrollTo({ top: document.documentElement.scrollHeight })
   await expectInWindow(OLDEST)
   await expectFocus(NEWEST - 120)

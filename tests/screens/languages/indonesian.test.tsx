@@ -309,7 +309,7 @@ async function settled(): Promise<void> {
   })
 }
 
-/** What is found on a page with this content. */
+/** The English texts found on a page with this content. */
 function englishIn(html: string): string[] {
   const page = document.implementation.createHTMLDocument('')
   page.documentElement.lang = 'id'

@@ -1,4 +1,4 @@
-// The storage of the device: the browser is asked to keep it once there is something to lose, and the settings tell how
+// The storage of the device: the browser is asked to keep it once there is data to lose, and the settings show how
 // much is used.
 
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // The message of a tab whose database another tab upgrades or holds up, or the browser throws away (rule E4): the app
-// saves, or it says that it cannot. A connection past Dexie stands for the other tab.
+// saves, or it says that it cannot. A connection without Dexie plays the other tab.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'

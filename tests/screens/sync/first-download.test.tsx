@@ -54,7 +54,7 @@ test('the dashboard shows only the progress of the download, then the true figur
   await expectText(COMING)
   expect(page.getByRole('status').getByText(COMING).elements()).toHaveLength(1)
   expect(flowOf('Today')).toEqual(['', ''])
-  // What has come is listed and can be opened.
+  // Downloaded transactions are listed and can be opened.
   await expect.element(link(/Noodles/)).toBeVisible()
   const height = () => document.querySelector('main section')?.getBoundingClientRect().height
   const before = height()

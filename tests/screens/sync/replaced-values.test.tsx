@@ -1,4 +1,4 @@
-// The differences of single values between devices, as the user is told of them (rules M2, M7): which change replaced
+// The differences of single values between devices, as they are shown to the user (rules M2, M7): which change replaced
 // which, and its restoring with an undo.
 
 import { expect, test } from 'vitest'

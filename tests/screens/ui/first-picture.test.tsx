@@ -1,4 +1,4 @@
-// The change of screens: a screen appears at once with its bar and with what the device holds of its data.
+// The change of screens: a screen appears at once with its bar and with the data of the device.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -12,7 +12,7 @@ import { setWindowSize } from '../../support/screens/window-size'
 
 const bar = () => document.querySelector('nav[aria-label="Quick access"]:not([hidden])')
 
-/** Counts the changes of the page after which it is so, until the test ends. */
+/** Counts the changes of the page after which the condition holds, until the test ends. */
 function countPictures(isSo: () => boolean): () => number {
   let count = 0
   const observer = new MutationObserver(() => {

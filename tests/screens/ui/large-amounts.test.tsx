@@ -63,7 +63,7 @@ function figures(): Element[] {
   return [...document.querySelectorAll('main data')]
 }
 
-/** Reaches into the padding of what it stands in, or out of that. */
+/** Whether an element reaches into the padding of its container, or out of the container. */
 function isBesideItsCard(figure: Element): boolean {
   const card = figure.closest('section, li, article, main')
   if (!card) return true

@@ -76,7 +76,9 @@ function textBox(element: Element): DOMRect {
   return range.getBoundingClientRect()
 }
 
-/** What is partly outside of the window, the page itself included; text for screen readers has no size. */
+/**
+ * The elements that are partly outside of the window, the page itself included; text for screen readers has no size.
+ */
 function outsideOfScreen(): string[] {
   const width = document.documentElement.clientWidth
   const visible = [...document.querySelectorAll('a, button, h1, h2, p, input, select, textarea')]

@@ -1,5 +1,5 @@
 // One device in a simulation: its disk, its clock, who is signed in, and its tabs with an engine each.
-// Invariant: a tab that was killed does nothing any more, and what it had not committed never was.
+// Invariant: a killed tab does nothing more, and its uncommitted changes are gone.
 
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import type { HeadListener } from '../../../src/sync/head-listener'
@@ -22,7 +22,7 @@ export class Device {
 
   constructor(
     readonly name: string,
-    /** Whom the device has signed in. */
+    /** The signed-in user. */
     public user: string | null,
   ) {}
 

@@ -14,7 +14,7 @@ import {
 
 export interface Evidence {
   readonly user: string
-  /** What the server has in the end. */
+  /** The server's documents at the end. */
   readonly documents: readonly UserDocument[]
   readonly conflicts: readonly Conflict[]
 }
@@ -63,7 +63,9 @@ function lostValues(
     .map(([field, value]) => `lost: ${edit.token} ${field} ${value} of ${edit.replica}`)
 }
 
-/** It came back, unless somebody else has deleted it, or the same replica once more. */
+/**
+ * The complaint about an undone deletion without its document, unless another device or a later action has deleted it.
+ */
 function lostRestore(edit: Edit, history: readonly Edit[], final: readonly Values[]): string[] {
   const isGone = history.some(
     (other, index) =>
@@ -77,7 +79,7 @@ export function supersedes({ kind, written, seen }: Edit, field: string, value: 
   return kind === 'remove' || (field in written && written[field] !== value)
 }
 
-/** What is there now is older than what somebody who had seen it has made of it. */
+/** Complaints about a present value that is older than an edit that had seen it. */
 function wentBack(
   token: string,
   history: readonly Edit[],
@@ -153,7 +155,7 @@ export function checkConflicts(ledger: Ledger, { user, conflicts }: Evidence): s
     const history = [...edits.values()].find(known =>
       known.some(({ written }) => written[field] === kept),
     )
-    // Written again after a deletion, it has no base any more that would tell.
+    // A document that is written again after a deletion has no base that would show it.
     if (!history || history.some(({ kind }) => kind !== 'put')) return []
     const isOf = (later: unknown, earlier: unknown) =>
       history.some(

@@ -5,7 +5,7 @@ import { Dexie } from 'dexie'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { databaseName, UserDatabase } from '../../../src/store/database/user-database'
 
-/** The insides of fake-indexeddb that are used here; its types do not tell of them. */
+/** The internals of fake-indexeddb that are used here, which its types do not have. */
 interface RawTransaction {
   readonly db: unknown
   readonly _state: string

@@ -13,16 +13,16 @@ import type { World } from './world'
 export const CALL_FAULTS = [
   /** The request never arrives. */
   'drop',
-  /** It takes effect; the answer is lost. */
+  /** The call takes effect; the answer is lost. */
   'lose-answer',
-  /** It takes effect, then its copy arrives too. */
+  /** The call takes effect, then a copy of it arrives, too. */
   'duplicate',
   /** All is well, but it takes its time. */
   'slow',
   'slow-answer',
-  /** It takes effect; the answer is cut off and cannot be read. */
+  /** The call takes effect; the answer is cut off and unreadable. */
   'truncated',
-  /** Nobody answers until the time is up. */
+  /** The call gets no answer until its timeout. */
   'hang',
   /** The time is up; the request arrives later nevertheless. */
   'late',

@@ -12,7 +12,7 @@ interface Message {
 
 /** A device's work on its disk, and messages between devices and server, wait here for their turn. */
 export class World {
-  /** What has happened, to be compared and printed. */
+  /** The trace of events, to be compared and printed. */
   readonly trace: string[] = []
   /** Requests that the server has refused for good. */
   readonly denied = new Set<string>()

@@ -62,7 +62,7 @@ async function keptIn(database: UserDatabase): Promise<string> {
   return printed(tables)
 }
 
-/** What was saved on the device is there, unless the person has replaced it or signed out since. */
+/** Every saved value is on the device, unless the user has replaced it or logged out since. */
 async function checkKept(
   { ledger }: Simulation,
   { device, uid, database }: Survivor,

@@ -11,7 +11,7 @@ import { type Simulation, type Survivor, USERS } from '../simulation'
 
 const MAX_ROUNDS = 12
 
-/** What is wrong, or nothing. All tabs are closed first, as at the end of a day. */
+/** @returns the complaints. All tabs are closed first, as at the end of a day */
 export async function heal(simulation: Simulation): Promise<string[]> {
   for (const device of simulation.devices) device.crash()
   writeAsToday(simulation)

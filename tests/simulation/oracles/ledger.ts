@@ -14,16 +14,16 @@ export type Values = Readonly<Record<string, unknown>>
 
 export interface Edit {
   readonly user: string
-  /** On which replica. */
+  /** The replica of the edit. */
   readonly replica: string
   readonly token: string
   readonly kind: 'put' | 'restore' | 'remove'
   /** The written document, and the one before it. */
   readonly written: Values
   readonly seen: Values | null
-  /** Whether the device was told that it is saved; if not, it may still have been. */
+  /** Whether the save was confirmed; an unconfirmed one may have been stored, too. */
   acknowledged: boolean
-  /** Whether the disk was thrown away before it was sent. */
+  /** Whether the disk was lost before the edit was sent. */
   evicted: boolean
 }
 
@@ -52,15 +52,15 @@ export class Ledger {
   readonly categories: CategoryEdit[] = []
   /** The names of schedules: what was booked of one has amounts of it, and is no edit of it. */
   readonly schedules = new Set<string>()
-  /** The occurrences that somebody has skipped, by their tokens. */
+  /** The skipped occurrences, by their tokens. */
   readonly skips = new Set<string>()
   /** The conflicts of replicas that are gone. */
   readonly conflicts: Conflict[] = []
-  /** The conflicts that a person has looked at and settled, by replica. */
+  /** The conflicts that a user has settled, by replica. */
   readonly settled = new Map<string, Conflict[]>()
-  /** What the server, or the network for it, has refused: each edit by its document's collection and its time. */
+  /** The edits that the server, or the network in its place, has rejected, by collection and time. */
   readonly refused = new Set<string>()
-  /** What was seen to be wrong on the way. */
+  /** Complaints during the run. */
   readonly complaints: string[] = []
   /** The replicas that have gone once: what they wrote before is nothing to those after them. */
   readonly gone = new Set<string>()

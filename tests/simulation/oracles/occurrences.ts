@@ -6,7 +6,7 @@ import { hasStep, type StepKind } from '../schedules/schedule'
 import type { Simulation } from '../simulation'
 import { occurrenceToken, tokenOf } from './ledger'
 
-/** What was not sent may be lost with a disk, and what a server has forgotten is no measure. */
+/** Schedules with these steps are not checked: they lose unsent bookings with a disk, or the server's history. */
 const LOSES: readonly StepKind[] = ['evict', 'copy', 'restore', 'sign-out']
 
 export function checkOccurrences(simulation: Simulation, user: string): string[] {

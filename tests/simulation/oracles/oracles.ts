@@ -112,13 +112,13 @@ function withoutReused(simulation: Simulation, uid: string, complaints: string[]
   // Two names and a deletion.
   const reused = [...names.values()].filter(found => found.size > 2 && found.has(null))
   const tokens = reused.flatMap(found => [...found])
-  // What a schedule was settled up to becomes the other one's, too.
+  // The later `settledTo` of one schedule is in the other, too.
   return complaints.filter(
     text => !tokens.some(token => ['@', ' '].some(end => text.includes(`: ${token}${end}`))),
   )
 }
 
-/** What was sent of each document first, with all edits that were made of it until then, by its token. */
+/** The first sent version of each document, with all its edits until then, by its token. */
 function firstVersions(simulation: Simulation, uid: string): Map<string, Values> {
   const first = new Map<string, Values>()
   for (const { value } of simulation.cloudOf(uid).server.applied.flatMap(({ writes }) => writes)) {
@@ -204,7 +204,7 @@ function checkOnce(simulation: Simulation, uid: string): string[] {
   const complaints: string[] = []
   for (const { by, number, writes } of simulation.cloudOf(uid).server.applied) {
     for (const { collection, id, value, at } of writes) {
-      // What was booked by the app, deleted and booked again is the same version.
+      // A booking by the app that was deleted and booked again is the same version.
       if (!value || collection === 'categories' || isBookedAlone(value, at)) continue
       const version = JSON.stringify([by, collection, id, at, Object.entries(value).sort()])
       if (seen.has(version)) complaints.push(`${by} sent ${version} again in push ${number}`)
@@ -214,7 +214,7 @@ function checkOnce(simulation: Simulation, uid: string): string[] {
   return complaints
 }
 
-/** A user who recreates a document that another device has deleted is told of it (M3), also before a sign-out (U2). */
+/** A user who recreates a document that another device has deleted gets a conflict (M3), also before a log-out (U2). */
 async function checkUndoersTold(
   simulation: Simulation,
   uid: string,
@@ -269,7 +269,7 @@ function checkOrder({ schedule, clouds }: Simulation, uid: string): string[] {
   })
 }
 
-/** The replica is level with the server: rows, stamps, totals, outbox, cursor. */
+/** The replica is in sync with the server: rows, stamps, totals, outbox, cursor. */
 async function checkReplica(
   simulation: Simulation,
   { device, uid, database }: Survivor,
@@ -297,7 +297,7 @@ async function checkReplica(
   return complaints
 }
 
-/** What the server has of a row: which of the values are the device's own, it alone knows (M7). */
+/** The row without the marks of own values, which the server does not have (M7). */
 function withoutOwn(row: StoredDocument): StoredDocument {
   if (!row.sync) return row
   const { own: _, ...sync } = row.sync

@@ -5,7 +5,7 @@ import { SeededRandom } from '../../support/data/seeded-random'
 import { CALL_FAULTS, type CallFault, type FaultKind } from '../devices/wire'
 import { ALL, type Schedule, type Step, type StepKind } from './schedule'
 
-/** What a schedule is about. */
+/** The kinds of schedules. */
 export type ScheduleKind =
   | 'crowd'
   | 'duel'
@@ -20,7 +20,7 @@ export type ScheduleKind =
 
 type Weights = Readonly<Partial<Record<StepKind, number>>>
 
-/** What happens in some schedules only: how often a schedule has it, and its weight in there. */
+/** Actions of some schedules only: the share of the schedules, and the action's weight in them. */
 type Extra = readonly [StepKind, number, number]
 
 const EXTRAS: readonly Extra[] = [
@@ -64,7 +64,7 @@ const DUEL: Weights = {
   cycle: 10,
 }
 
-/** What one device has sent twice, the other takes up: where most that can be lost is lost. */
+/** Another device continues documents that one device has sent twice: most losses happen there. */
 const EXCHANGE: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
   [0, 'edit'],
   [0, 'cycle'],
@@ -439,7 +439,7 @@ interface Frame {
   readonly locks?: readonly Schedule['locks'][]
 }
 
-/** What is around the steps of a schedule. */
+/** The settings of a schedule besides its steps. */
 function drawFrame(
   random: SeededRandom,
   devices: number,

@@ -11,7 +11,7 @@ import { perform } from './perform'
 import { ALL, type Schedule, type StepKind } from './schedule'
 
 export interface Report {
-  /** What is wrong in the end; empty when all is well. */
+  /** The oracles' complaints at the end; empty for none. */
   readonly complaints: readonly string[]
   readonly trace: readonly string[]
 }
@@ -34,7 +34,7 @@ export async function runSchedule(schedule: Schedule): Promise<Report> {
   return { complaints, trace }
 }
 
-/** Nobody saves on a disk that is just being thrown away. */
+/** No user saves on a disk that is being replaced. */
 const TAKES_DISKS: readonly StepKind[] = ['evict', 'sign-out', 'copy']
 
 async function act(simulation: Simulation): Promise<void> {
@@ -61,7 +61,7 @@ async function act(simulation: Simulation): Promise<void> {
   }
 }
 
-/** Whatever is still on its way arrives, and every cycle ends. */
+/** Delivers all delayed requests, and ends every cycle. */
 async function comeToRest({ world }: Simulation, random: SeededRandom): Promise<void> {
   for (let pass = 0; pass < 20; pass += 1) {
     world.hurry(random, 1)
@@ -77,7 +77,7 @@ function describeStep(simulation: Simulation, step: Schedule['steps'][number]): 
   return `${step.id}: ${name} (${user ?? 'nobody'}) tab ${step.tab} ${step.kind}${withFaults}, then ${after}`
 }
 
-/** A killed or full device says that it cannot write its state; the simulation knows. */
+/** Silences the expected message of a killed or full device that cannot write its state. */
 function muteStorageErrors(trace: string[]): () => void {
   const { error } = console
   console.error = (...words: unknown[]) => trace.push(`  said: ${words.map(String).join(' ')}`)

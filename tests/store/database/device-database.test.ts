@@ -1,4 +1,4 @@
-// What a browser knows of itself and of its user, whoever that is.
+// The device's database: its id, its signed-in user, and the cache.
 
 import { Dexie } from 'dexie'
 import { expect, onTestFinished, test } from 'vitest'

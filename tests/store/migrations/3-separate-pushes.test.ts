@@ -87,7 +87,7 @@ describe('a database of version 2', () => {
       const expected = [transaction({ id: 1, amount: 5 }), transaction({ id: 3 })]
       expect(await phone.documents('transactions')).toEqual(expected)
       expect(cloud.values()).toEqual(expected)
-      // What was parked is tried once by this version, and is neither here nor there.
+      // This version has sent the rejected entry once more.
       expect(await database.outbox.toArray()).toEqual([])
       expect(await database.conflicts.count()).toBe(0)
     },

@@ -54,7 +54,9 @@ export const FULL_ROWS = {
   schedules: SCHEDULES.map(fields => schedule({ category: 'Huni', ...fields })),
 } satisfies AppStart['rows']
 
-/** What only synchronization and time bring: differences, refused and unreadable documents, an import, the bin. */
+/**
+ * Data that only comes by synchronization and time: conflicts, rejected and unreadable documents, an import, the bin.
+ */
 export async function addTroubles(database: UserDatabase): Promise<void> {
   await deleteDocument(database, NOON, 'transactions', 11)
   const difference = { collection: 'transactions', at: NOON, by: 'device-b', editedAt: 1 } as const

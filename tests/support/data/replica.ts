@@ -25,7 +25,7 @@ let count = 0
 
 export class Replica {
   readonly clock = new FakeClock()
-  /** What the device believes of its network. */
+  /** Whether the device believes that it has a network. */
   online = true
   /** Whether the database's user is still signed in. */
   session: () => boolean = () => true
@@ -107,7 +107,7 @@ export class Replica {
 /** A device with an empty database, signed in to the cloud's owner. */
 export function replica(cloud: FakeCloud, device = nextDevice()): Replica {
   const database = freshDatabase()
-  // The replica's id is the device's name, by which a test tells who has written what.
+  // The replica's id is the device's name, so that a test can see which device has written a version.
   database.on('populate', transaction =>
     transaction.table('syncState').add({ key: 'replica', id: device }),
   )

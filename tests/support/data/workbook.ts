@@ -36,7 +36,7 @@ export const sheetXml = (rows: readonly (readonly Cell[])[]) =>
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** What Excel writes, as far as the reading goes. */
+/** The files that Excel writes, as far as the app reads them. */
 export function workbook(...sheets: readonly string[]): Blob {
   const each = (xml: (number: number) => string) =>
     sheets.map((_, index) => xml(index + 1)).join('')

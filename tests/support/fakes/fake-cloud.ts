@@ -25,7 +25,7 @@ export interface Call {
   readonly keys?: KeyRange
 }
 
-/** What happens to one call. */
+/** The outcome of one call. */
 type Fault =
   /** Fails before it has any effect. */
   | { readonly kind: 'fail'; readonly failure: CloudFailure }

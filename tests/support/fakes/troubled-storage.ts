@@ -3,7 +3,7 @@
 import { onTestFinished, vi } from 'vitest'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 
-/** What a full device says. */
+/** The error of a full device. */
 export const STORAGE_FULL = 'The storage is full'
 
 /**

@@ -19,7 +19,7 @@ import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const DAY = 86_400_000
 
-/** A phone that is level with a server of so many transactions, and of a category. */
+/** A phone in sync with a server of so many transactions and one category. */
 async function levelPhone(documents: readonly Transaction[] = transactions(600)) {
   const cloud = new FakeCloud()
   for (const document of documents) cloud.server.putUnstamped('transactions', document)

@@ -66,7 +66,7 @@ describe('a device that queues all it has for a server that has lost its history
     const waiting = await phone.database.outbox.count()
     expect(waiting).toBeGreaterThan(0)
     expect(waiting).toBeLessThan(601)
-    // Nobody pulls by revisions that mean nothing any more.
+    // No device pulls by invalid revisions.
     cloud.calls.length = 0
     await phone.sync()
     expect(cloud.ids()).toHaveLength(601)

@@ -27,7 +27,7 @@ async function devices(count = 2, fields: Parameters<typeof schedule>[0] = {}) {
   const all = Array.from({ length: count }, () => replica(cloud))
   await all[0]?.save('schedules', schedule({ id: 7, ...fields }))
   await syncAll(...all)
-  /** All devices agree, have nothing to send and tell of so many conflicts. @returns the transactions of all */
+  /** Expects all devices to be in sync with so many conflicts. @returns the transactions of all */
   const agree = async (conflicts = 0) => {
     await syncAll(...all, ...all)
     await expectLevel(cloud, ...all)

@@ -8,7 +8,7 @@ import { pushOn } from '../../support/data/pushes'
 import { type Replica, replica, syncAll, twoDevices } from '../../support/data/replica'
 import type { FakeCloud } from '../../support/fakes/fake-cloud'
 
-/** What an app of tomorrow knows of a transaction besides. */
+/** The further fields of a transaction in a later version of the app. */
 const MORE = { more: { tags: 'travel,food', receipt: 'a-receipt' } }
 
 function tomorrows(fields: Partial<ReturnType<typeof transaction>> = {}): UserDocument {

@@ -25,7 +25,7 @@ async function keptOf({ database }: Replica) {
   return kept.map(({ collection, key, rev }) => [collection, key, rev])
 }
 
-/** What the server has of tomorrow's, as it was written. */
+/** A version that a later app has written, as the server has it. */
 function standing({ server }: FakeCloud, collection: CollectionName = 'transactions') {
   return server.raw.of(collection).map(({ fields: { sync: _, ...fields } }) => fields)
 }
@@ -37,7 +37,7 @@ describe('a version that this app cannot read', () => {
     expect(await keptOf(laptop)).toEqual([['transactions', KEY, 2]])
     expect(await laptop.database.unreadable.toArray()).toMatchObject([{ fields: TOMORROWS }])
     expect(await laptop.cursor()).toBe(2)
-    // What was known of it is shown, and what comes later arrives.
+    // The known version is shown, and later changes arrive.
     expect(await laptop.documents('transactions')).toEqual(transactions(3))
     const phone = replica(cloud)
     await phone.sync()

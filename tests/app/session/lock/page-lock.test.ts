@@ -1,4 +1,4 @@
-// The lock of a page as a state: when it locks, what opens it, and what the pages of the app tell each other.
+// The lock of a page as a state: when it locks, what opens it, and the messages between pages.
 
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'

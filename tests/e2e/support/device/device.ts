@@ -11,14 +11,14 @@ import { watchPolicy } from '../observers/watch-policy'
 import { killRenderers } from './renderers'
 
 export interface DeviceOptions {
-  /** Where the app is opened: a wire's origin, or the stack's own. */
+  /** The origin at which the app is opened: a wire's, or the stack's own. */
   readonly origin: string
   readonly launch: LaunchOptions
   readonly viewport: { width: number; height: number }
-  /** The locale that the person has chosen before. */
+  /** The language that the user has chosen before. */
   readonly locale: Locale
   readonly serviceWorkers?: 'allow' | 'block'
-  /** The folder of a storage that the device starts with; by default it is empty. */
+  /** The folder of the storage with which the device starts; by default it is empty. */
   readonly template?: string | undefined
 }
 
@@ -26,7 +26,7 @@ export interface DeviceOptions {
 export interface Faults {
   /** Errors that no code of the app has caught. */
   readonly uncaught: string[]
-  /** What the content policy has blocked, in pages and in the service worker. */
+  /** Requests that the content policy has blocked, in pages and in the service worker. */
   readonly violations: string[]
 }
 
@@ -75,13 +75,13 @@ export class Device implements Faults {
     this.#page = this.#context.pages()[0] ?? (await this.#context.newPage())
   }
 
-  /** The switch in the pages; the wire is another matter. */
+  /** Turns the network of the pages off or on; the wire has a switch of its own. */
   async setOffline(isOffline: boolean): Promise<void> {
     this.#isOffline = isOffline
     await this.#context?.setOffline(isOffline)
   }
 
-  /** Kills the processes of all pages and workers; the browser itself lives on. */
+  /** Kills the processes of all pages and workers, but not the browser. */
   killPages(): void {
     killRenderers(this.profile)
   }
@@ -98,7 +98,7 @@ export class Device implements Faults {
   }
 }
 
-/** Before the first page is opened. @param locale the one that the person has chosen before */
+/** Prepares a context before its first page. @param locale the language that the user has chosen before */
 export async function prepare(
   context: BrowserContext,
   locale: Locale,
@@ -123,14 +123,14 @@ export async function readyForOffline(page: Page): Promise<void> {
   })
 }
 
-/** What the browser has cached by itself would hide what the app and its host have not. */
+/** Clears the browser's own HTTP cache, which would hide files that neither the app nor its host has. */
 export async function forgetBrowserCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   await session.detach()
 }
 
-/** No network, and the browser knows it. */
+/** Cuts the wire, and lets the browser know that it has no network. */
 export async function goOffline(device: Switchable, wire: Wire): Promise<void> {
   wire.cut()
   await device.setOffline(true)

@@ -1,5 +1,5 @@
-// A session on a device without the forms: the account from the provider's API, and the records that Firebase and the
-// app keep of it, in the form in which they keep them.
+// A session on a device without the forms: the account from the provider's API, and the records of Firebase and the
+// app, in their formats.
 
 import type { Page } from '@playwright/test'
 import { authRest } from '../../../support/http/auth-rest'

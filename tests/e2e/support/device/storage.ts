@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import type { SeedTables } from '../../../support/data/database/seed-tables'
 
-/** The uid of the person whom this device has signed in. */
+/** The uid of the signed-in user. */
 export async function uidOf(page: Page): Promise<string> {
   const records = (await rowsOf(page, 'comoney', 'session')) as { profile?: { uid: string } }[]
   const profile = records.find(record => record.profile)?.profile
@@ -12,9 +12,9 @@ export async function uidOf(page: Page): Promise<string> {
 }
 
 /**
- * As if the person had chosen the language earlier; the next page that opens speaks it.
+ * Stores the language as if the user had chosen it. The next page has it.
  *
- * @returns whether it is another than before
+ * @returns whether it differs from the stored one
  */
 export async function chooseLanguage(page: Page, locale: 'en' | 'id'): Promise<boolean> {
   return page.evaluate(chosen => {
@@ -24,12 +24,12 @@ export async function chooseLanguage(page: Page, locale: 'en' | 'id'): Promise<b
   }, locale)
 }
 
-/** The half-filled forms that the device keeps for the person who is signed in. */
+/** The drafts of the signed-in user. */
 export function drafts(page: Page): Promise<Record<string, unknown>[]> {
   return readRows(page, 'drafts')
 }
 
-/** The user databases that this device holds. */
+/** The names of the user databases on this device. */
 export async function userDatabases(page: Page): Promise<string[]> {
   const names = await page.evaluate(async () =>
     (await indexedDB.databases()).map(({ name }) => name ?? ''),
@@ -38,20 +38,20 @@ export async function userDatabases(page: Page): Promise<string[]> {
 }
 
 /**
- * Writes rows into the signed-in person's database past the app, and has its pages look again, as
- * they do when another tab has written.
+ * Writes rows into the signed-in user's database without the app, and lets its pages query again, as after a write of
+ * another tab.
  */
 export async function writeRows(page: Page, rows: SeedTables): Promise<void> {
   await writeUnnoticed(page, await uidOf(page), rows)
   await page.evaluate(() => {
-    // Dexie's word from tab to tab.
+    // Dexie's message between tabs.
     const channel = new BroadcastChannel('x-storagemutated-1')
     channel.postMessage({ all: true })
     channel.close()
   })
 }
 
-/** The same without a word to the pages: each finds the rows when it next looks. */
+/** The same without a message to the pages, which see the rows at their next query. */
 export async function writeUnnoticed(page: Page, uid: string, rows: SeedTables): Promise<void> {
   const name = `comoney-${uid}`
   for (const [table, all] of Object.entries(rows))
@@ -66,7 +66,7 @@ export async function writeUnnoticed(page: Page, uid: string, rows: SeedTables):
 /** Rows in one transaction, and in one message to the browser. */
 const AT_A_TIME = 5_000
 
-// Playwright takes its time over many objects, and none over one text.
+// As one text, because Playwright takes long for many objects.
 function textOf(rows: readonly object[]): string {
   return JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
 }
@@ -92,22 +92,22 @@ function putAll([name, table, text]: readonly [string, string, string]): Promise
   })
 }
 
-/** Takes a row out of the signed-in person's database past the app, as a fault of the disk would. */
+/** Deletes a row of the signed-in user's database without the app, as a fault of the disk would. */
 export async function deleteRow(page: Page, table: string, key: number): Promise<void> {
   await askTable(page, [`comoney-${await uidOf(page)}`, table, 'delete', key])
 }
 
-/** Empties a table of the browser past the app. */
+/** Deletes all rows of a table of the device's database without the app. */
 export async function clearTable(page: Page, database: string, table: string): Promise<void> {
   await askTable(page, [database, table, 'clear'])
 }
 
-/** All rows of one table of the signed-in person's database. */
+/** All rows of one table of the signed-in user's database. */
 export async function readRows(page: Page, table: string): Promise<Record<string, unknown>[]> {
   return rowsOf(page, `comoney-${await uidOf(page)}`, table)
 }
 
-/** All rows of one table of the browser. */
+/** All rows of one table of the device's database. */
 export async function rowsOf(
   page: Page,
   database: string,
@@ -148,8 +148,8 @@ function askTable(page: Page, question: Question): Promise<unknown> {
 }
 
 /**
- * As when the provider has ended the session: Firebase finds nobody when the page opens again. While its
- * code runs it may write down whom it knows, so that this is done where there is no code.
+ * Ends the session as the provider would: Firebase has no user when the page opens again. Done on a page without the
+ * app's code, because Firebase's code may store its user again.
  */
 export async function forgetAtProvider(page: Page): Promise<void> {
   const address = page.url()

@@ -1,5 +1,5 @@
-// Savings plans, budgets and schedules in every state. A person cannot make a plan in the past: they are written into
-// the device's database as if they had been made then, in the form in which the app keeps them.
+// Savings plans, budgets and schedules in every state, written into the device's database in the app's format, because
+// a user cannot create a plan in the past.
 
 import type { Page } from '@playwright/test'
 import type { Budget } from '../../../../src/domain/budget/budget'
@@ -24,7 +24,7 @@ export async function seedDocuments<C extends CollectionName>(
   await writeUnnoticed(page, await uidOf(page), unsyncedTables(collection, documents))
 }
 
-/** Running, in its last month, not started and completed (specification, section 4, Plan progress). */
+/** Four plans: running, in the last month, not started, completed (specification, section 4, Plan progress). */
 export function plansInEveryState(current: YearMonth): readonly SavingPlan[] {
   const now = Date.now()
   const plan = (index: number, name: string, amount: number, from: number, to: number) => ({
@@ -44,7 +44,10 @@ export function plansInEveryState(current: YearMonth): readonly SavingPlan[] {
   ]
 }
 
-/** For what `LOGGED` in `screens.ts` spends: within its limit, near it, over it, carrying over, and for everything. */
+/**
+ * Five budgets for the expenses of `LOGGED` in `screens.ts`: within the limit, near it, over it, with a carry-over,
+ * and for all expenses.
+ */
 export function budgetsInEveryStage(current: YearMonth): readonly Budget[] {
   const now = Date.now()
   const from = addMonths(current, -2)
@@ -59,7 +62,10 @@ export function budgetsInEveryStage(current: YearMonth): readonly Budget[] {
   ]
 }
 
-/** For the categories of `LOGGED` in `screens.ts`: two of one due, coming with an end and without, by itself, ended. */
+/**
+ * Schedules for the categories of `LOGGED` in `screens.ts`: two due occurrences, a coming one with an end and one
+ * without, automatic, ended.
+ */
 export function schedulesInEveryState(today: CalendarDate): readonly Schedule[] {
   const now = Date.now()
   const schedule = (index: number, fields: Partial<Schedule>): Schedule => ({

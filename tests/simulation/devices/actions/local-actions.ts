@@ -22,7 +22,7 @@ const DATES = ['2026-02-28', '2026-03-01', '2026-03-02'] as const
 /** Takes note of an edit in the transaction that makes it. */
 export type Note = (edit: Omit<Edit, 'acknowledged' | 'evicted'>) => void
 
-/** Runs the action on the tab; what it was told of is acknowledged, unless the tab has died first. */
+/** Runs the action on the tab. Its confirmed result goes to the ledger, unless the tab was killed before. */
 export async function save(
   simulation: Simulation,
   tab: Tab,
@@ -193,7 +193,7 @@ export async function undo(simulation: Simulation, tab: Tab): Promise<void> {
   })
   try {
     await restoreDocument(database, device.clock.now(), removed.collection, removed.document)
-    // Whether it came back by this or had come back before cannot be told from outside.
+    // From outside one cannot see whether this action has restored the document or an earlier one.
   } catch (error) {
     if (tab.isAlive) simulation.note(`  ${tab.name} could not undo: ${String(error)}`)
     return

@@ -333,7 +333,7 @@ const anyContents = fc
     return list.filter((_, index) => names.indexOf(names[index] ?? '') === index)
   })
 
-/** Of what becomes one by its name (M5). */
+/** The documents that become one by their name (M5). */
 function nameOf(collection: CollectionName, document: UserDocument): string | null {
   if (collection === 'categories' && 'type' in document && 'categoryName' in document)
     return `category ${document.type} ${document.categoryName}`

@@ -6,7 +6,7 @@ import { databaseName } from '../../../../src/store/database/user-database'
 import { freshUid } from './fresh-database'
 import type { SeedTables } from './seed-tables'
 
-/** What each version declared, from 1. */
+/** The schemas of all versions, from 1. */
 const VERSIONS: readonly Record<string, string>[] = [
   {
     transactions: 'id, [date+id], [type+date+id]',
