@@ -41,11 +41,9 @@ const BUNDLED = [
   'firebase/firestore',
   'firebase/firestore/lite',
   'lucide',
-  'papaparse',
   'react',
   'react-dom',
   'react-dom/client',
-  'read-excel-file/universal',
   'workbox-window',
 ]
 

@@ -28,7 +28,7 @@ import {
   type StatementTable,
 } from '../../../domain/transaction/import/table'
 import { readDelimited } from './read-delimited'
-import { isArchive, readSpreadsheet } from './read-spreadsheet'
+import { isArchive, readSpreadsheet } from './spreadsheet/read-spreadsheet'
 
 export interface ReadFile {
   readonly table: StatementTable
@@ -54,7 +54,7 @@ export async function readFile(file: Blob, encoding: Encoding | null): Promise<R
 }
 
 /** Null for a file that was changed or deleted since it was chosen. */
-async function bytesOf(file: Blob): Promise<Uint8Array | null> {
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch {

@@ -126,6 +126,28 @@ test.each(Object.entries(EXPECTED))(
   },
 )
 
+test('an entry of an export that is not valid is an unreadable row', async () => {
+  const good = {
+    date: '2026-03-09',
+    type: 'expense',
+    name: 'Noodles',
+    amount: 15_000,
+    category: 'Food',
+  }
+  const transactions = [
+    ...[good, { ...good, date: '2026-02-30' }, { ...good, amount: 1e-9 }, { ...good, name: [] }],
+    ...[{ ...good, category: 'x'.repeat(101) }, null, { ...good, more: { note: 1 } }],
+  ]
+  const text = JSON.stringify({ format: 'comoney', version: 1, transactions })
+  const preview = (await sessionOf(new File([text], 'comoney.json'))).preview()
+  expect(rowsIn(preview)).toEqual([
+    '2026-03-09 -15000|Noodles|Food|',
+    '2026-03-09 -15000|Food|Food|',
+    '2026-03-09 -15000|Noodles|Food|',
+  ])
+  expect(preview.unreadable.rows.map(({ line }) => line)).toEqual([2, 3, 5, 6])
+})
+
 test('a letterhead is left out, and its lines are counted', async () => {
   const { letterhead, header } = (await sessionOf(sample('indonesian-bank.csv'))).preview()
   expect(letterhead).toBe(4)

@@ -21,7 +21,8 @@ export function readCamt(text: string): StatementTable | Refusal {
   const rows: StatementRow[] = []
   const path: string[] = []
   let entry: { readonly line: number; readonly texts: Map<string, string[]> } | null = null
-  for (const { kind, name, text: content, line } of tagsIn(text)) {
+  for (const { kind, name, text: untrimmed, line } of tagsIn(text)) {
+    const content = untrimmed.trim()
     if (kind === 'close') {
       // Removes the closed tag and all unclosed tags inside it.
       const at = path.lastIndexOf(name)

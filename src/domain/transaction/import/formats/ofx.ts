@@ -17,7 +17,8 @@ export function readOfx(text: string): StatementTable | Refusal {
     if (open) rows.push(rowOf(open.line, open.fields))
     open = null
   }
-  for (const { kind, name, text: content, line } of tagsIn(text)) {
+  for (const { kind, name, text: untrimmed, line } of tagsIn(text)) {
+    const content = untrimmed.trim()
     if (name === 'STMTTRN') {
       finish()
       if (rows.length > MAX_ROWS) break

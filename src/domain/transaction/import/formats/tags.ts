@@ -2,10 +2,12 @@
 // Invariant: the time is linear in the text's length, as each character is passed once. Only the five entities of XML
 // and numeric ones are resolved, and a text that declares its own entities is rejected.
 
-interface Tag {
+export interface Tag {
   readonly kind: 'open' | 'close'
   /** In capitals, without its namespace. */
   readonly name: string
+  /** As written, at most `MAX_ATTRIBUTES`; `attributeOf` reads one. */
+  readonly attributes: string
   /** The text up to the next tag; blank for an XML tag that contains tags. */
   readonly text: string
   /** The line of the file, from 1 on. */
@@ -14,6 +16,9 @@ interface Tag {
 
 /** UTF-16 units. A longer name is cut: no statement has one. */
 const MAX_NAME = 60
+
+/** UTF-16 units; the rest is not read. */
+const MAX_ATTRIBUTES = 2_000
 
 const ENTITIES: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" },
@@ -26,13 +31,26 @@ export function* tagsIn(text: string): Generator<Tag, void> {
     line += breaksBetween(text, counted, at)
     counted = at
     const end = after('>', text, at)
-    const name = nameBetween(text, at + 1, end - 1)
+    const { name, attributes } = insideOf(text, at + 1, end - 1)
     const content = contentFrom(text, end)
     const kind = text[at + 1] === '/' ? 'close' : 'open'
-    yield { kind, name, text: content.text, line }
-    if (text[end - 2] === '/') yield { kind: 'close', name, text: '', line }
+    yield { kind, name, attributes, text: content.text, line }
+    if (text[end - 2] === '/') yield { kind: 'close', name, attributes: '', text: '', line }
     at = content.end
   }
+}
+
+const PATTERNS = new Map<string, RegExp>()
+
+/** The value of an attribute, whatever its namespace; empty if the tag has none. */
+export function attributeOf({ attributes }: Tag, name: string): string {
+  let pattern = PATTERNS.get(name)
+  if (!pattern) {
+    pattern = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+    PATTERNS.set(name, pattern)
+  }
+  const [, quoted, single = ''] = pattern.exec(attributes) ?? []
+  return resolved(quoted ?? single)
 }
 
 /** Whether a text has declarations, such as an entity; no statement has any. */
@@ -40,13 +58,14 @@ export function hasDeclarations(text: string): boolean {
   return /<!\s*(?:doctype|entity)/i.test(text)
 }
 
-function nameBetween(text: string, start: number, end: number): string {
+function insideOf(text: string, start: number, end: number): Pick<Tag, 'name' | 'attributes'> {
   const most = Math.min(end, start + MAX_NAME)
   let from = start
   while (from < most && isBorder(text, from)) from += 1
   let at = from
   for (; at < most && !isBorder(text, at); at += 1) if (text[at] === ':') from = at + 1
-  return text.slice(from, at).toUpperCase()
+  const attributes = text.slice(at, Math.min(end, at + MAX_ATTRIBUTES))
+  return { name: text.slice(from, at).toUpperCase(), attributes }
 }
 
 /** A blank or a slash. A pattern would take longer than all else, as a statement may have a million tags. */
@@ -61,13 +80,13 @@ function contentFrom(text: string, start: number): { readonly text: string; read
   for (let from = start; ; ) {
     const at = text.indexOf('<', from)
     content += resolved(text.slice(from, at < 0 ? text.length : at))
-    if (at < 0) return { text: content.trim(), end: text.length }
+    if (at < 0) return { text: content, end: text.length }
+    const next = text[at + 1]
+    if (next !== undefined && next !== '!' && next !== '?') return { text: content, end: at }
     if (text.startsWith('<![CDATA[', at)) {
       from = after(']]>', text, at)
       content += text.slice(at + '<![CDATA['.length, from).replace(/\]\]>$/, '')
-    } else if (text.startsWith('<!--', at)) from = after('-->', text, at)
-    else if (/[!?]/.test(text[at + 1] ?? '!')) from = after('>', text, at)
-    else return { text: content.trim(), end: at }
+    } else from = after(text.startsWith('<!--', at) ? '-->' : '>', text, at)
   }
 }
 
@@ -78,6 +97,7 @@ function after(mark: string, text: string, start: number): number {
 }
 
 function resolved(text: string): string {
+  if (!text.includes('&')) return text
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, ...groups) => {
     const [decimal, hex, name]: (string | undefined)[] = groups
     if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole

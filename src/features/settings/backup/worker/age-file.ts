@@ -2,10 +2,14 @@
 // Invariant: nothing of a file is returned unless all of it was authenticated and decompressed.
 
 import { Decrypter, Encrypter } from 'age-encryption'
+import { decompress } from '../../../../lib/decompress'
 import { type AgeHeader, readAgeHeader } from '../age-header'
 
 /** More takes a phone minutes, and more memory than a page may have (2 ^ 18 * 1,024 bytes). */
 const MAX_WORK_FACTOR = 18
+
+/** Of the text in a file, and of a file; ten years of entries are a tenth of it. A small file may hold gigabytes. */
+export const MAX_TEXT_BYTES = 256 * 1024 * 1024
 
 export type OpenError =
   /** The beginning is not that of an age file. */
@@ -14,6 +18,7 @@ export type OpenError =
   | 'needs-key'
   /** Encrypted with a passphrase and not for a key. */
   | 'needs-passphrase'
+  /** To derive the key, or more text than `MAX_TEXT_BYTES`. */
   | 'too-much-work'
   /** Wrong, or the part of the file with the key was changed: in this format, the two look the same. */
   | 'wrong-passphrase'
@@ -82,12 +87,23 @@ export async function openTextWith(file: Blob, secret: Secret): Promise<OpenedFi
   const opened = await open(file, secret)
   if (!opened.ok) return opened
   try {
-    const plain = opened.content.stream().pipeThrough(new DecompressionStream('gzip'))
-    return { ok: true, text: await new Response(plain).text() }
+    const text = await unpacked(new Uint8Array(await opened.content.arrayBuffer()))
+    return text === null ? { ok: false, error: 'too-much-work' } : { ok: true, text }
   } catch {
     const isKey = (await opened.content.text()).includes(IDENTITY_START)
     return { ok: false, error: isKey ? 'is-key-file' : 'damaged' }
   }
+}
+
+/** Null for too much text, which is known before any of it is kept. */
+async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  if (!(await decompress(bytes, 'gzip', MAX_TEXT_BYTES, () => {}))) return null
+  const decoder = new TextDecoder()
+  let text = ''
+  await decompress(bytes, 'gzip', MAX_TEXT_BYTES, part => {
+    text += decoder.decode(part, { stream: true })
+  })
+  return text + decoder.decode()
 }
 
 /** Text that was not compressed. */
@@ -100,6 +116,7 @@ async function open(
   file: Blob,
   secret: Secret,
 ): Promise<{ readonly ok: true; readonly content: Blob } | NotOpened> {
+  if (file.size > MAX_TEXT_BYTES) return { ok: false, error: 'too-much-work' }
   const error = headerError(await readAgeHeader(file), secret)
   if (error) return { ok: false, error }
   let isWrong = false

@@ -1,0 +1,126 @@
+// The rows of one sheet as texts (ECMA-376, part 1, section 18.3.1).
+// Invariant: rows and cells are counted while they are read; formulas are not run, only their last results are read.
+
+import { attributeOf, type Tag } from '../../../../domain/transaction/import/formats/tags'
+import { MAX_COLUMNS, MAX_ROWS, type TableRow } from '../../../../domain/transaction/import/table'
+import { RefusedSpreadsheet } from './refused-spreadsheet'
+import { RichText, unescaped, type Workbook } from './workbook'
+import { tagsOfPart } from './xml-part'
+
+/** Of all rows, with the empty ones between others: sparse cells take memory, too. */
+const MAX_CELLS = 2_000_000
+
+interface Cell {
+  readonly column: number
+  readonly type: string
+  readonly style: number
+  readonly text: RichText
+  value: string
+}
+
+export function readSheet(xml: string, workbook: Workbook): TableRow[] {
+  const rows: TableRow[] = []
+  let row: { readonly line: number; readonly cells: string[] } = { line: 0, cells: [] }
+  let cell: Cell | null = null
+  let count = 0
+  for (const tag of tagsOfPart(xml)) {
+    if (tag.name === 'ROW') {
+      if (tag.kind === 'open') row = { line: lineOf(tag, row.line), cells: [] }
+      else if (row.cells.length > 0) rows.push(row)
+    } else if (tag.name === 'C') {
+      if (tag.kind === 'open') cell = cellOf(tag, row.cells.length)
+      else if (cell) {
+        count += put(row.cells, cell.column, textOf(cell, workbook))
+        if (count > MAX_CELLS) throw new RefusedSpreadsheet('spreadsheet-too-large')
+        cell = null
+      }
+    } else if (cell && tag.name === 'V' && tag.kind === 'open') cell.value = tag.text
+    else cell?.text.add(tag)
+    if (rows.length > MAX_ROWS) throw new RefusedSpreadsheet('too-many-rows')
+  }
+  return rows
+}
+
+/** A row without a number follows the one before. */
+function lineOf(tag: Tag, before: number): number {
+  const number = attributeOf(tag, 'r')
+  const line = number === '' ? before + 1 : wholeNumber(number)
+  if (line > MAX_ROWS) throw new RefusedSpreadsheet('too-many-rows')
+  return line
+}
+
+function cellOf(tag: Tag, before: number): Cell {
+  const [, letters, number] = /^([A-Z]*)(.*)$/s.exec(attributeOf(tag, 'r')) ?? []
+  const column = letters ? columnNumber(letters) : before + 1
+  if (column > MAX_COLUMNS) throw new RefusedSpreadsheet('too-many-columns')
+  if (number && wholeNumber(number) > MAX_ROWS) throw new RefusedSpreadsheet('too-many-rows')
+  const style = attributeOf(tag, 's')
+  return {
+    ...{ column, type: attributeOf(tag, 't'), style: style === '' ? -1 : Number(style) },
+    ...{ text: new RichText(), value: '' },
+  }
+}
+
+/** 1 for A, 27 for AA. */
+function columnNumber(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new RefusedSpreadsheet('damaged')
+  return Number(text)
+}
+
+/** @returns the number of cells that the row has more */
+function put(cells: string[], column: number, text: string): number {
+  const before = cells.length
+  if (text === '') return 0
+  while (cells.length < column) cells.push('')
+  cells[column - 1] = text
+  return cells.length - before
+}
+
+function textOf({ type, style, value, text }: Cell, workbook: Workbook): string {
+  switch (type) {
+    case 's':
+      return workbook.texts[Number(value)]?.trim() ?? ''
+    case 'inlineStr':
+      return text.value.trim()
+    case 'str':
+      return unescaped(value).trim()
+    case 'd':
+      return value.slice(0, 10)
+    case '':
+    case 'n':
+      return workbook.dateStyles[style] ? dateText(value, workbook) : numberText(value)
+    default:
+      return ''
+  }
+}
+
+const DAY_MS = 86_400_000
+/** 1 January 1970, counted from 1900 and from 1904. */
+const EPOCH = { from1900: 25_569, from1904: 24_107 }
+/** 31 December 9999. */
+const LAST_DAY = 2_958_465
+
+/** The day; the text itself if it is none. */
+function dateText(text: string, { isFrom1904 }: Workbook): string {
+  const days = Number(text)
+  if (text === '' || !(days >= 0 && days <= LAST_DAY)) return text
+  const epoch = isFrom1904 ? EPOCH.from1904 : EPOCH.from1900
+  return new Date(Math.floor((days - epoch) * DAY_MS)).toISOString().slice(0, 10)
+}
+
+/**
+ * A number in a form that the column's reader cannot misread: '1.234' would be more than a thousand. Spreadsheets keep
+ * 15 digits, and write the last ones of a binary fraction: 15000.099999999999 is 15000.1.
+ */
+function numberText(text: string): string {
+  if (text === '') return ''
+  const number = Number(Number(text).toPrecision(15))
+  if (!Number.isFinite(number) || Math.abs(number) >= 1e15) return unescaped(text)
+  const hundredths = number.toFixed(2)
+  if (Number(hundredths) === number) return Number.isInteger(number) ? `${number}` : hundredths
+  return number.toFixed(6)
+}
