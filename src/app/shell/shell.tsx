@@ -42,6 +42,7 @@ export function Shell({ session, onLogOut, children }: ShellProps) {
     <Frame
       header={<SignedInHeader session={session} onLogOut={onLogOut} />}
       bottom={<BottomBar hasWideButton={path === '/'} isHidden={isForm} />}
+      form={isForm ? path : null}
       hasSpaceBelow={!isForm}
       help={<ShortcutHelp />}
     >
@@ -63,24 +64,33 @@ function BareFrame({ children }: { children: ReactNode }) {
 function Frame({
   header,
   bottom,
+  form = null,
   hasSpaceBelow = false,
   help,
   children,
 }: {
   header: ReactNode
   bottom?: ReactNode
+  /** The path of a form, whose submit button is at the bottom. */
+  form?: string | null
   /** Space for the bottom bar, which covers the end of the content. */
   hasSpaceBelow?: boolean
   help?: ReactNode
   children: ReactNode
 }) {
   return (
-    <div className={classNames(styles.frame, hasSpaceBelow && styles.withBottom)}>
+    <div
+      className={classNames(
+        styles.frame,
+        hasSpaceBelow && styles.withBottom,
+        form && styles.withSubmit,
+      )}
+    >
       <a className={styles.skip} href="#main">
         <Trans>Skip to the content</Trans>
       </a>
       {header}
-      <UndoBar />
+      <UndoBar form={form} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -13,9 +13,11 @@ const UNDO_MS = 8_000
 
 interface UndoItemProps extends Omit<ShownBar, 'key'> {
   readonly id: number
+  /** The time of a hidden bar goes on. */
+  readonly isHidden: boolean
 }
 
-export function UndoItem({ id, about, link, canUndo }: UndoItemProps) {
+export function UndoItem({ id, about, link, canUndo, isHidden }: UndoItemProps) {
   const { undo, expire } = useContext(UndoContext)
   const holding = useCountdown(UNDO_MS, () => expire(id))
   const leave = (act: (key: number) => void) => {
@@ -24,7 +26,7 @@ export function UndoItem({ id, about, link, canUndo }: UndoItemProps) {
     act(id)
   }
   return (
-    <div className={styles.bar} {...holding}>
+    <div className={styles.bar} hidden={isHidden} {...holding}>
       {about && <p className={styles.about}>{about}</p>}
       <div className={styles.actions}>
         {link && (

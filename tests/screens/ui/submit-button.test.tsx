@@ -1,10 +1,11 @@
-// The submit button of the forms, on phones and in low windows.
+// What lies over what: the submit buttons, the undo bar, the toasts and the header's controls.
 
 import { describe, expect, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
-import { schedule } from '../../support/data/builders'
+import { category, schedule } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { button } from '../../support/screen'
+import { button, expectText, field, link } from '../../support/screen'
+import { fillTransaction } from '../../support/screens/transaction-form'
 import { setWindowSize } from '../../support/screens/window-size'
 
 /** Whether a tap in the middle of the button hits it. */
@@ -29,4 +30,31 @@ describe('the submit button is seen at once, and nothing lies over it', () => {
     await expect.element(button(name)).toBeInViewport({ ratio: 1 })
     await expect.poll(() => isUncovered(button(name))).toBe(true)
   })
+})
+
+test('the undo bar lies above the submit button, and a form opened later does not show it', async () => {
+  await setWindowSize(390)
+  const categories = [category({ id: 1 }), category({ id: 2, categoryName: 'Rent' })]
+  const { router } = await openApp('/add/expense', { rows: { categories } })
+  await field('Category').selectOptions('Rent')
+  await button('Delete Category').click()
+  await expect.element(button('Undo')).toBeVisible()
+  await expect.poll(() => isUncovered(button('Add'))).toBe(true)
+  expect(isUncovered(button('Undo'))).toBe(true)
+  await router.navigate({ href: '/' })
+  await expect.element(button('Undo')).toBeVisible()
+  await router.navigate({ href: '/add/income' })
+  await expect.element(button('Add')).toBeVisible()
+  await expect.element(button('Undo')).not.toBeInTheDocument()
+})
+
+test('a toast leaves the header free', async () => {
+  await setWindowSize(390)
+  const { path } = await openApp('/add/expense', { rows: { categories: [category()] } })
+  await fillTransaction()
+  await button('Add').click()
+  await expect.poll(path).toBe('/')
+  await expectText('Success Add Transaction')
+  for (const name of ['Search', 'Settings']) expect(isUncovered(link(name))).toBe(true)
+  expect(isUncovered(button('Log Out'))).toBe(true)
 })
