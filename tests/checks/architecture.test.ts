@@ -16,6 +16,7 @@ interface Import {
   readonly isTypeOnly: boolean
 }
 
+const EXPORTED = /^export (?:async )?(?:function\*?|class|const|let) (\w+)/gm
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SOURCE = join(ROOT, 'src')
 
@@ -85,6 +86,29 @@ describe('every file in src', () => {
     expect(broken).toEqual([])
   })
 })
+
+test('every exported function, class and constant of src is used by another file', () => {
+  const code = ['src', 'tests', 'scripts', 'functions'].flatMap(filesIn).filter(isCode)
+  const texts = code.map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+  const words = texts.map(({ path, text }) => ({ path, words: new Set(text.match(/[\w-]+/g)) }))
+  // The router's own file loads the routes.
+  const sources = texts.filter(({ path }) => /^src\/(?!routes\/)/.test(path))
+  const unused = sources.flatMap(({ path, text }) => {
+    const users = words.filter(other => other.path !== path && other.words.has(stemOf(path)))
+    const names = [...text.matchAll(EXPORTED)].map(([, name = '']) => name)
+    const isUsed = (name: string) => users.some(other => other.words.has(name))
+    return names.filter(name => !isUsed(name)).map(name => `${path}: ${name}`)
+  })
+  expect(unused).toEqual([])
+})
+
+function isCode(path: string): boolean {
+  return /\.(tsx?|mjs)$/.test(path)
+}
+
+function stemOf(path: string): string {
+  return basename(path).replace(/\.\w+$/, '')
+}
 
 describe('files', () => {
   test('import each other in no circle', () => {

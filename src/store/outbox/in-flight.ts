@@ -4,7 +4,7 @@ import type { Table } from 'dexie'
 import { COLLECTIONS } from '../../domain/document'
 import type { OutboxEntry, PushInFlight, SentVersion } from '../database/outbox-records'
 import type { UserDatabase } from '../database/user-database'
-import { type DocumentKey, rowTable } from '../records/rows'
+import { rowTable } from '../records/rows'
 
 /** The tables of a push's transactions. Totals and drafts are not locked. */
 export function pushTables(database: UserDatabase): Table[] {
@@ -21,14 +21,6 @@ export function pushTables(database: UserDatabase): Table[] {
 /** In the order of their numbers, because each builds on the one before. */
 export async function pushesInFlight(database: UserDatabase): Promise<PushInFlight[]> {
   return database.pushes.orderBy('number').toArray()
-}
-
-/** Whether a push in flight contains the document. */
-export async function isInFlight(database: UserDatabase, key: DocumentKey): Promise<boolean> {
-  const pushes = await pushesInFlight(database)
-  return pushes.some(({ writes }) =>
-    writes.some(({ collection, id }) => collection === key.collection && id === key.id),
-  )
 }
 
 /** A version in a push, and the entry of its document as it is now. */

@@ -11,7 +11,7 @@ import { expectedCount } from './expected-count'
 const DAY_MS = 24 * 60 * 60_000
 
 /** The number of transactions above which the check is weekly: a count costs one read for each 1,000 documents. */
-export const MANY = 10_000
+const MANY = 10_000
 
 /** The server's counts, and the ranges in which they differ; without ranges, everything is repaired. */
 type Difference = Pick<RepairPlace, 'counted' | 'ranges'>

@@ -15,7 +15,7 @@ import { type AmountChoice, AmountQuestion } from './amount-question'
 import { MaskedInput } from './masked-input'
 
 /** The domain's functions for amounts as text. */
-export interface AmountFormat<Unit extends string = string> {
+interface AmountFormat<Unit extends string = string> {
   /** The keys for a thousand and a million: a phone's number keypad has no letters. */
   readonly units: readonly [thousand: Unit, million: Unit]
   readonly show: (text: string) => string

@@ -36,7 +36,7 @@ interface ToastLink {
   readonly to: LinkProps
 }
 
-export interface Undo {
+interface Undo {
   /** The text beside the button. */
   readonly about: string | undefined
   readonly run: () => void

@@ -26,7 +26,7 @@ export const amounts = fc
   })
 
 /** Days around the ends of months and of a year, few enough to meet each other. */
-export const dates = fc.constantFrom(
+const dates = fc.constantFrom(
   '2025-12-30',
   '2025-12-31',
   '2026-01-01',

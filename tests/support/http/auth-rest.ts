@@ -3,7 +3,7 @@
 const projectId = 'demo-comoney'
 const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
-export interface AuthAccount {
+interface AuthAccount {
   uid: string
   idToken: string
   refreshToken: string

@@ -15,7 +15,7 @@ type TypedValue =
 
 type TypedFields = Record<string, TypedValue>
 
-export interface StoredDocument {
+interface StoredDocument {
   /** Below the database: `financials/uid/transactions/1`. */
   path: string
   id: string

@@ -22,7 +22,7 @@ export interface SharedEntry {
 }
 
 /** The most of each field that is parsed, in UTF-16 units. */
-export const LONGEST_SHARED_TEXT = 5_000
+const LONGEST_SHARED_TEXT = 5_000
 
 const LINK = /https?:\/\/\S+/giu
 const BLANKS = /[\p{Cc}\s]+/gu

@@ -14,7 +14,7 @@ const MOST = 20
 export type RememberedReadings = Readonly<Record<string, ColumnReading>>
 
 /** The same for the same header; a table without one has none. */
-export function headerKey(header: readonly string[] | null): string | null {
+function headerKey(header: readonly string[] | null): string | null {
   return header && hashOf(header.join('\n')).toString(36)
 }
 

@@ -8,7 +8,7 @@ import { readState } from '../../../store/outbox/sync-state'
 import { removeReminder, saveReminder } from './actions'
 
 /** `not-installed`: this browser reminds only for an installed app. */
-export type ReminderSupport = 'available' | 'not-installed' | 'unsupported'
+type ReminderSupport = 'available' | 'not-installed' | 'unsupported'
 
 /** `blocked`: the user has refused notifications; `not-given`: the question was closed without an answer. */
 export type ReminderProblem = 'blocked' | 'not-given' | 'failed'

@@ -79,7 +79,7 @@ export function missingUse({ uses }: ColumnReading): 'date' | 'amount' | null {
   return uses.some(isAmountUse) ? null : 'amount'
 }
 
-export function columnOf(rows: readonly TableRow[], index: number): string[] {
+function columnOf(rows: readonly TableRow[], index: number): string[] {
   return rows.map(({ cells }) => cells[index] ?? '')
 }
 
