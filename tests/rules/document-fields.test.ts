@@ -1,9 +1,13 @@
-// The fields of every kind of document: the server takes exactly these values, in a new document and in an edited one.
+// The fields of every collection's definition: the server takes exactly their values, in a new document and in an edited
+// one.
 
 import { describe, expect, test } from 'vitest'
+import type { Field as DefinedField, Schema } from '../../src/domain/collections/fields'
+import { addDays } from '../../src/domain/dates/calendar'
+import { COLLECTIONS, definitionOf } from '../../src/domain/document'
 import { accountWith, isAccepted } from './support/commits'
-import { budget, category, savingsPlan, schedule, template, transaction } from './support/documents'
-import { type Draft, type Fields, PHONE, pushFrom } from './support/push'
+import { budget, SAMPLES } from './support/documents'
+import { type Draft, type Fields, PHONE, present, pushFrom } from './support/push'
 import { openRules } from './support/rules-environment'
 
 const rules = openRules()
@@ -35,8 +39,6 @@ function text(least: number, most: number): Field {
     ],
   }
 }
-
-const TYPE: Field = { accepted: ['income', 'expense'], denied: ['transfer', 'Income', 1, true] }
 
 const AMOUNT: Field = {
   // 1.1 times 100 is not a whole number, and 8.29 times 100 neither.
@@ -94,86 +96,72 @@ const MORE: Field = {
   isOptional: true,
 }
 
-const optional = (field: Field): Field => ({ ...field, isOptional: true })
+/** Values that the field's limits accept and deny. */
+function samplesOf(field: DefinedField): Field {
+  const samples = valuesOf(field)
+  return field.isOptional ? { ...samples, isOptional: true } : samples
+}
 
-const KINDS: readonly Kind[] = [
-  {
-    name: 'a transaction',
-    draft: transaction,
-    fields: {
-      ...{ date: DATE, type: TYPE, name: text(1, 200), amount: AMOUNT },
-      ...{ category: text(1, 100), description: text(0, 2_000), more: MORE },
-    },
-  },
-  {
-    name: 'a category',
-    draft: category,
-    fields: { type: TYPE, categoryName: text(1, 100), more: MORE },
-  },
-  {
-    name: 'a savings plan',
-    draft: fields => savingsPlan({}, fields),
-    fields: {
-      data: {
-        accepted: [savingsPlan().fields?.data],
-        denied: ['Bicycle', ['Bicycle', 3_000_000], {}],
-      },
-      more: MORE,
-    },
-  },
-  {
-    name: 'the data of a savings plan',
-    draft: ({ id, ...data }) => savingsPlan(data, { id }),
-    // The form's warning lets an empty name through.
-    fields: { savingsName: text(0, 200), amount: AMOUNT, targetDate: MONTH, startDate: MONTH },
-  },
-  {
-    name: 'a budget',
-    draft: budget,
-    fields: {
-      // The limit of all expenses has an empty name.
-      categoryName: text(0, 100),
-      amount: {
-        accepted: AMOUNT.accepted.filter(amount => amount !== 0),
-        denied: [0, ...AMOUNT.denied],
-      },
-      from: MONTH,
-      carryOver: { accepted: [true, false], denied: ['true', 1] },
-      // The first month is October 2025.
-      until: optional({ accepted: MONTH.accepted, denied: ['2025-09', ...MONTH.denied] }),
-      more: MORE,
-    },
-  },
-  {
-    name: 'a template',
-    draft: template,
-    fields: {
-      ...{ type: TYPE, name: text(1, 200), amount: optional(AMOUNT) },
-      ...{ category: text(0, 100), description: text(0, 2_000), more: MORE },
-    },
-  },
-  {
-    name: 'a schedule',
-    draft: schedule,
-    // Each is looked at by itself, as a merge mixes them: an end may come before the start.
-    fields: {
-      ...{ type: TYPE, name: text(1, 200), amount: AMOUNT },
-      ...{ category: text(1, 100), description: text(0, 2_000) },
-      unit: { accepted: ['day', 'week', 'month', 'year'], denied: ['hour', null] },
-      every: { accepted: [1, 366], denied: [0, 367, 1.5, '1'] },
-      start: {
-        accepted: ['1971-01-01', ...DATE.accepted],
-        denied: ['1970-12-31', ...DATE.denied],
-      },
-      mode: { accepted: ['auto', 'ask'], denied: ['never', null] },
-      settledTo: { accepted: ['', ...DATE.accepted], denied: DATE.denied },
-      isLastDay: optional({ accepted: [true], denied: [false, null] }),
-      until: optional({ accepted: ['2020-01-01', ...DATE.accepted], denied: ['', ...DATE.denied] }),
-      count: optional({ accepted: [1, 1_000], denied: [0, 1_001, 1.5, '3', null] }),
-      more: MORE,
-    },
-  },
-]
+function valuesOf(field: DefinedField): Field {
+  switch (field.kind) {
+    case 'text':
+      return text(field.least, field.most)
+    case 'amount':
+      return field.isPositive
+        ? { accepted: AMOUNT.accepted.filter(each => each !== 0), denied: [0, ...AMOUNT.denied] }
+        : AMOUNT
+    case 'date':
+      return {
+        accepted: [
+          ...(field.orEmpty ? [''] : []),
+          field.earliest ?? '0001-01-01',
+          ...DATE.accepted,
+        ],
+        denied: [
+          ...(field.orEmpty ? [] : ['']),
+          ...(field.earliest ? [addDays(field.earliest, -1)] : []),
+          ...DATE.denied,
+        ],
+      }
+    case 'month':
+      return MONTH
+    case 'choice':
+      return {
+        accepted: field.values,
+        denied: ['other', false, 1, null].filter(isNoneOf(field.values)),
+      }
+    case 'count':
+      return { accepted: [1, field.most], denied: [0, field.most + 1, 1.5, '1', null] }
+    case 'map':
+      return { accepted: [], denied: ['Bicycle', ['Bicycle', 3_000_000], {}, null] }
+    case 'id':
+      throw new Error('An id has a test of its own')
+  }
+}
+
+const isNoneOf = (values: readonly unknown[]) => (value: unknown) => !values.includes(value)
+
+function kindOf(name: string, schema: Schema, draft: Kind['draft']): Kind {
+  const fields = Object.entries(schema).filter(([, { kind }]) => kind !== 'id')
+  return {
+    name,
+    draft,
+    fields: Object.fromEntries(fields.map(([key, field]) => [key, samplesOf(field)])),
+  }
+}
+
+const KINDS: readonly Kind[] = COLLECTIONS.flatMap(collection => {
+  const { fields } = definitionOf(collection)
+  const draft = SAMPLES[collection]
+  const whole = kindOf(collection, fields, draft)
+  const maps = Object.entries(fields).flatMap(([name, field]) => {
+    const sample = draft().fields?.[name]
+    const inner: Kind['draft'] = ({ id, ...values }) =>
+      draft({ id, [name]: present({ ...Object(sample), ...values }) })
+    return field.kind === 'map' ? kindOf(`${name} of ${collection}`, field.fields, inner) : []
+  })
+  return [{ ...whole, fields: { ...whole.fields, more: MORE } }, ...maps]
+})
 
 /** The contents that the server takes: of a new document, all of them tried; of an edited one, one denied content of them. */
 async function takenOf({ draft }: Kind, accepted: readonly Fields[], denied: readonly Fields[]) {
@@ -260,4 +248,11 @@ describe.each(KINDS.filter(({ fields }) => 'more' in fields))('$name', kind => {
     }
     expect(taken).toEqual(accepted)
   })
+})
+
+test('[R4] a budget does not end before its first month', async () => {
+  const account = await accountWith(rules, [])
+  const endingIn = (until: string) => pushFrom(account, PHONE, [budget({ from: '2025-10', until })])
+  expect(await isAccepted(rules, endingIn('2025-09'))).toBe(false)
+  expect(await isAccepted(rules, endingIn('2025-10'))).toBe(true)
 })

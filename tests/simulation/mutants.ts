@@ -322,8 +322,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[C1] gives the closing up where another push came first',
     file: 'src/sync/closing/close-account.ts',
-    find: "if (outcome !== 'fenced' && head.token === before.token) throw outcome",
-    replace: "if (outcome !== 'fenced') throw outcome",
+    find: 'if (outcome instanceof CloudError && head.token === before.token) throw outcome',
+    replace: 'if (outcome instanceof CloudError) throw outcome',
     noticedBy: [3_896, 1_396, 2_896],
     among: 'closings',
   },

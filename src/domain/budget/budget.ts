@@ -1,7 +1,7 @@
 // A monthly limit for the expenses of a category, or of all categories, and its validation.
 // Invariant: a category has at most one limit in a month: the budget with the latest first month up to that month.
 
-import { addMonths, isYearMonth, type YearMonth } from '../dates/calendar'
+import { addMonths, type YearMonth } from '../dates/calendar'
 import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
 import { isAmount } from '../money/money'
 import { TEXT_LIMITS } from '../transaction/transaction'
@@ -95,11 +95,4 @@ export function withoutLimitFrom(budgets: readonly Budget[], month: YearMonth): 
     put: open ? [{ ...open, until: last }] : [],
     removed: budgets.filter(({ from }) => from >= month),
   }
-}
-
-/** Whether the fields of a document make a budget. */
-export function isBudget({ categoryName, amount, from, until }: Budget): boolean {
-  if (categoryName.length > TEXT_LIMITS.category || !isAmount(amount) || amount === 0) return false
-  if (!isYearMonth(from)) return false
-  return until === undefined || (isYearMonth(until) && until >= from)
 }

@@ -2,8 +2,9 @@
 // Invariant: the same documents give the same bytes, and reading the export gives the same documents, with the fields
 // that only a later version of the app knows.
 
+import { isFields } from '../collections/fields'
 import { COLLECTIONS, type CollectionName, type UserDocument, withMoreOf } from '../document'
-import { isFields, isInteger, isText, parseDocument } from './parse-document'
+import { isAccepted, isInteger, isText, parseDocument, parseName } from './parse-document'
 
 /** Raised for a change that a reader of the previous version would misunderstand. */
 const EXPORT_VERSION = 1
@@ -20,17 +21,20 @@ export interface ExportOrigin {
   readonly madeAt: number
 }
 
-export type ExportError =
-  | { readonly kind: 'not-json' }
-  /** A JSON text of another kind. */
-  | { readonly kind: 'other-format' }
-  | { readonly kind: 'newer-version' }
+export type ExportError = {
+  /** `other-format`: a JSON text of another kind. */
+  readonly kind: 'not-json' | 'other-format' | 'newer-version'
+}
+
+/** An entry of a file that cannot be read, or that the server would reject for ever. */
+export interface LeftOutEntry {
+  readonly collection: CollectionName
+  /** Null if the entry has none. */
+  readonly id: number | null
+  readonly name: string | null
   /** The position within the collection, from 1. */
-  | {
-      readonly kind: 'invalid-document'
-      readonly collection: CollectionName
-      readonly place: number
-    }
+  readonly place: number
+}
 
 /**
  * The text in parts, one document per line, so that a long history is not held in one text.
@@ -74,22 +78,35 @@ export function isExport(text: string): boolean {
   return /^\s*\{\s*"format"\s*:\s*"comoney"/.test(text.slice(0, 200))
 }
 
-/** Never throws. A missing collection is empty; a value that is not a collection is ignored. */
-export function readExport(text: string): ExportedDocuments | ExportError {
-  return documentsOf(parsed(text))
-}
+/** The unchecked entries of each collection of a file. */
+export type ExportedEntries = Readonly<Record<CollectionName, readonly unknown[]>>
 
 export interface ReadBackup {
   readonly documents: ExportedDocuments
+  readonly leftOut: readonly LeftOutEntry[]
   /** Null if the file does not have it. */
   readonly origin: ExportOrigin | null
 }
 
-/** As `readExport`, with the origin. */
+/** Never throws. A missing collection is empty; a value that is not a collection is ignored. */
+export function readEntries(text: string): ExportedEntries | ExportError {
+  return entriesOf(parsed(text))
+}
+
+/** Never throws. */
 export function readBackup(text: string): ReadBackup | ExportError {
   const content = parsed(text)
-  const documents = documentsOf(content)
-  return isExportError(documents) ? documents : { documents, origin: originOf(content) }
+  const entries = entriesOf(content)
+  if (isExportError(entries)) return entries
+  const leftOut: LeftOutEntry[] = []
+  const documents = eachCollection(collection =>
+    entries[collection].flatMap((fields, index) => {
+      const document = documentFrom(collection, fields)
+      if (!document) leftOut.push(leftOutEntry(collection, fields, index + 1))
+      return document ?? []
+    }),
+  )
+  return { documents, leftOut, origin: originOf(content) }
 }
 
 function originOf(content: unknown): ExportOrigin | null {
@@ -98,48 +115,51 @@ function originOf(content: unknown): ExportOrigin | null {
   return isText(account) && isInteger(madeAt) ? { account, madeAt } : null
 }
 
-function documentsOf(content: unknown): ExportedDocuments | ExportError {
+function entriesOf(content: unknown): ExportedEntries | ExportError {
   if (content === undefined) return { kind: 'not-json' }
   if (!isFields(content) || content.format !== FORMAT) return { kind: 'other-format' }
   const { version } = content
   if (typeof version !== 'number') return { kind: 'other-format' }
   if (version > EXPORT_VERSION) return { kind: 'newer-version' }
-  const documents: Record<CollectionName, UserDocument[]> = {
-    transactions: [],
-    categories: [],
-    savings: [],
-    budgets: [],
-    templates: [],
-    schedules: [],
-  }
-  for (const collection of COLLECTIONS) {
-    const list = content[collection] ?? []
-    if (!Array.isArray(list)) return { kind: 'invalid-document', collection, place: 1 }
-    for (const [index, fields] of list.entries()) {
-      const document = documentFrom(collection, fields)
-      if (!document) return { kind: 'invalid-document', collection, place: index + 1 }
-      documents[collection].push(document)
-    }
-  }
-  return documents
+  return eachCollection(collection => [content[collection] ?? []].flat())
+}
+
+function eachCollection<T>(of: (collection: CollectionName) => T): Record<CollectionName, T> {
+  const entries = COLLECTIONS.map(collection => [collection, of(collection)])
+  // Every collection has a value.
+  return Object.fromEntries(entries) as Record<CollectionName, T>
 }
 
 export function isExportError(
-  read: ExportedDocuments | ReadBackup | ExportError,
+  read: ExportedEntries | ReadBackup | ExportError,
 ): read is ExportError {
   return 'kind' in read
 }
 
 function documentFrom(collection: CollectionName, fields: unknown): UserDocument | null {
-  if (!isFields(fields)) return null
-  const document = parseDocument(collection, fields)
-  return document && isFields(fields.more) ? withMoreOf(document, fields) : document
+  const document = isFields(fields) ? parseDocument(collection, fields) : null
+  if (!document || !isFields(fields)) return null
+  const whole = withMoreOf(document, fields)
+  return isAccepted(collection, whole) ? whole : null
+}
+
+function leftOutEntry(collection: CollectionName, fields: unknown, place: number): LeftOutEntry {
+  if (!isFields(fields)) return { collection, place, id: null, name: null }
+  const id = isInteger(fields.id) ? fields.id : null
+  return { collection, place, id, name: parseName(fields) }
 }
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, ESCAPED_SURROGATE.test(text) ? wellFormed : undefined)
   } catch {
     return undefined
   }
+}
+
+const ESCAPED_SURROGATE = /\\ud[89a-f]/i
+
+/** With U+FFFD for an unpaired surrogate, which the server takes in no text. */
+function wellFormed(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value
 }

@@ -1,9 +1,7 @@
 // The plan of a restore: the differences between one collection's documents in the store and in the backup.
 // Invariant: a document with an unsent edit stays unchanged.
 
-import type { CollectionName, UserDocument } from '../document'
-import { withMoreOf } from '../document'
-import { categoryKey } from '../transaction/category'
+import { type CollectionName, definitionOf, type UserDocument, withMoreOf } from '../document'
 import { withVersion } from '../transaction/schedule/schedule-details'
 import { documentText } from './json-export'
 
@@ -30,10 +28,14 @@ export class RestorePlan {
   #unsentChanged = 0
   #unsentOnlyHere = 0
 
-  /** @param documents of the backup; for equal ids the last document counts */
+  /**
+   * @param documents of the backup; for equal ids the last document counts
+   * @param leftOut the ids of its entries that cannot be restored; the store's documents with these ids stay unchanged
+   */
   constructor(
     readonly collection: CollectionName,
     documents: readonly UserDocument[],
+    readonly leftOut: ReadonlySet<number | null> = new Set(),
   ) {
     this.#missing = new Map(documents.map(document => [document.id, document]))
   }
@@ -41,10 +43,11 @@ export class RestorePlan {
   /** Call with each document of the store, once. */
   compare(here: UserDocument, isUnsent: boolean): void {
     const kept = this.#missing.get(here.id)
-    const key = equivalenceKey(here)
+    const key = identityOf(this.collection, here)
     if (key !== null) this.#keysHere.add(key)
     this.#missing.delete(here.id)
     if (!kept) {
+      if (this.leftOut.has(here.id)) return
       if (isUnsent) this.#unsentOnlyHere += 1
       else this.#onlyHere.push(here.id)
     } else {
@@ -67,7 +70,7 @@ export class RestorePlan {
   }
 
   #isHereAlready(document: UserDocument): boolean {
-    const key = equivalenceKey(document)
+    const key = identityOf(this.collection, document)
     return key !== null && this.#keysHere.has(key)
   }
 }
@@ -85,7 +88,7 @@ function asEdit(restored: UserDocument, here: UserDocument): UserDocument {
 }
 
 /** Only one of two documents with the same identity would stay (sync protocol, rule M5); null if both stay. */
-function equivalenceKey(document: UserDocument): string | null {
-  if ('from' in document) return `${document.from} ${document.categoryName}`
-  return 'categoryName' in document ? categoryKey(document) : null
+function identityOf(collection: CollectionName, document: UserDocument): string | null {
+  // A document of that collection.
+  return definitionOf(collection).identity?.(document as never) ?? null
 }

@@ -1,6 +1,7 @@
 // A monthly savings plan, its validation and its arithmetic (specification, sections 3, 4 and 5).
 // Invariant: a valid plan starts before its target.
 
+import { storedText } from '../collections/fields'
 import { addMonths, isYearMonth, monthsBetween, type YearMonth } from '../dates/calendar'
 import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
 import { type Hundredths, isAmount, toHundredths } from '../money/money'
@@ -100,7 +101,7 @@ export function savingPlanFrom(
   if (error) return error
   if (typeof amount === 'string') return amount
   const startDate = startMonthOf(entry.start, current)
-  const name = entry.savingsName.trim()
+  const name = storedText(entry.savingsName)
   return { id, data: { savingsName: name, amount: amount ?? 0, targetDate, startDate } }
 }
 
@@ -108,7 +109,7 @@ export function savingPlanFrom(
 export function renamedPlan(plan: SavingPlan, name: string): SavingPlan | PlanNameError {
   const error = planNameError(name)
   if (error) return error
-  const savingsName = name.trim()
+  const savingsName = storedText(name)
   return { id: plan.id, data: { ...plan.data, savingsName } }
 }
 

@@ -1,6 +1,7 @@
 // A template: the content of a repeated transaction, without a date.
 // Invariant: only the name is required; the user fills in missing content at each use.
 
+import { storedText } from '../collections/fields'
 import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
 import { isAmount } from '../money/money'
 import { TEXT_LIMITS, type TransactionType } from './transaction'
@@ -28,26 +29,17 @@ export type TemplateError = 'name-missing' | 'amount-out-of-range' | 'text-too-l
 /** The template without surrounding blanks, or the first error. */
 export function templateFrom(id: number, entry: TemplateEntry): Template | TemplateError {
   const { type, amount } = entry
-  const name = entry.name.trim()
+  const name = storedText(entry.name)
   if (name === '') return 'name-missing'
   if (typeof amount === 'string') return amount
   if (amount !== null && !isAmount(amount)) return 'amount-out-of-range'
-  const template = {
-    ...{ id, type, name },
-    ...(amount !== null && { amount }),
-    ...{ category: entry.category.trim(), description: entry.description.trim() },
-  }
-  return isTemplate(template) ? template : 'text-too-long'
-}
-
-/** Whether the fields of a document make a template. */
-export function isTemplate({ name, amount, category, description }: Template): boolean {
-  if (name === '' || (amount !== undefined && !isAmount(amount))) return false
-  return (
-    name.length <= TEXT_LIMITS.name &&
-    category.length <= TEXT_LIMITS.category &&
-    description.length <= TEXT_LIMITS.description
-  )
+  const [category, description] = [storedText(entry.category), storedText(entry.description)]
+  const isTooLong =
+    name.length > TEXT_LIMITS.name ||
+    category.length > TEXT_LIMITS.category ||
+    description.length > TEXT_LIMITS.description
+  if (isTooLong) return 'text-too-long'
+  return { ...{ id, type, name }, ...(amount !== null && { amount }), ...{ category, description } }
 }
 
 /** Whether two templates have the same content; ids and further fields do not count. */

@@ -1,5 +1,6 @@
 // A logged income or expense, and the rules for accepting one (specification, sections 3 and 5).
 
+import { storedText } from '../collections/fields'
 import type { CalendarDate } from '../dates/calendar'
 import { isCalendarDate } from '../dates/calendar'
 import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
@@ -104,9 +105,9 @@ export function transactionFrom(
     id,
     date,
     type,
-    name: name.trim(),
+    name: storedText(name),
     amount,
-    category: category.trim(),
-    description: description.trim(),
+    category: storedText(category),
+    description: storedText(description),
   }
 }

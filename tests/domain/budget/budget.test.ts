@@ -6,7 +6,6 @@ import {
   type Budget,
   budgetFrom,
   budgetOfMonth,
-  isBudget,
   withoutLimitFrom,
 } from '../../../src/domain/budget/budget'
 import {
@@ -19,6 +18,7 @@ import {
   stageOf,
 } from '../../../src/domain/budget/budget-month'
 import { addMonths } from '../../../src/domain/dates/calendar'
+import { isAccepted } from '../../../src/domain/formats/parse-document'
 import { runs } from '../../support/effort'
 
 const FOOD: Budget = {
@@ -96,9 +96,9 @@ const budgets = fc
   )
   .map(all =>
     all.map(
-      ({ from, length }, id): Budget => ({
+      ({ from, length }, index): Budget => ({
         ...FOOD,
-        id,
+        id: index + 1,
         from: month(from),
         ...(length !== undefined && { until: month(from + length) }),
       }),
@@ -119,7 +119,7 @@ test('without a limit from a month on earlier months keep their limits, later on
         const expected = each < index ? budgetOfMonth(before, month(each)) : null
         expect(found?.id).toBe(expected?.id)
       }
-      expect(after.every(isBudget)).toBe(true)
+      expect(after.every(each => isAccepted('budgets', each))).toBe(true)
     }),
   )
 })
@@ -135,7 +135,7 @@ test.each([
   [{ categoryName: '' }, true],
   [{ categoryName: 'x'.repeat(101) }, false],
 ])('a document with %o is a budget: %s', (fields, expected) => {
-  expect(isBudget({ ...FOOD, ...fields })).toBe(expected)
+  expect(isAccepted('budgets', { ...FOOD, ...fields })).toBe(expected)
 })
 
 const START = '2024-01'

@@ -7,7 +7,8 @@ import {
   type ExportedDocuments,
   exportParts,
   isExport,
-  readExport,
+  type ReadBackup,
+  readBackup,
 } from '../../../src/domain/formats/json-export'
 import {
   budget,
@@ -43,13 +44,10 @@ async function textOf(documents: ExportedDocuments, pageSize = 2): Promise<strin
   return text
 }
 
-const anyText = fc.string({ unit: 'binary', maxLength: 30 })
-const anyId = fc.nat({ max: Number.MAX_SAFE_INTEGER })
+const anyText = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 })
+const anyId = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 const anyAmount = fc.nat({ max: 10 ** 14 }).map(hundredths => hundredths / 100)
-const anyMore = fc.dictionary(
-  anyText,
-  fc.oneof(anyText, fc.integer(), fc.dictionary(anyText, anyText)),
-)
+const anyMore = fc.dictionary(fc.stringMatching(/^[a-z]{1,10}$/), anyText, { maxKeys: 5 })
 const withMore = <T extends UserDocument>(documents: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc
     .tuple(documents, fc.option(anyMore))
@@ -119,9 +117,9 @@ describe('an export', () => {
     await fc.assert(
       fc.asyncProperty(anyDocuments, fc.integer({ min: 1, max: 4 }), async (documents, size) => {
         const text = await textOf(documents, size)
-        const read = readExport(text)
-        expect(read).toEqual(documents)
-        expect(await textOf(read as ExportedDocuments)).toBe(text)
+        const read = readBackup(text) as ReadBackup
+        expect(read).toEqual({ documents, leftOut: [], origin: null })
+        expect(await textOf(read.documents)).toBe(text)
         expect(isExport(text)).toBe(true)
       }),
     )
@@ -143,21 +141,11 @@ describe('a file that is not an export of the app', () => {
     ['{"format":"comoney","version":"1"}', 'other-format'],
     ['{"format":"comoney","version":2,"transactions":"of a later shape"}', 'newer-version'],
   ])('%j is said to be so', (text, kind) => {
-    expect(readExport(text)).toEqual({ kind })
-  })
-
-  test('names the place of a document that is wrong', () => {
-    const [good] = SMALL.transactions
-    const transactions = [good, { ...good, date: '2026-02-31' }]
-    expect(readExport(JSON.stringify({ format: 'comoney', version: 1, transactions }))).toEqual({
-      kind: 'invalid-document',
-      collection: 'transactions',
-      place: 2,
-    })
+    expect(readBackup(text)).toEqual({ kind })
   })
 
   test('never makes the reader throw, whatever is in it', () => {
-    const KINDS = ['not-json', 'other-format', 'newer-version', 'invalid-document']
+    const KINDS = ['not-json', 'other-format', 'newer-version']
     fc.assert(
       fc.property(
         fc.oneof(
@@ -166,11 +154,80 @@ describe('a file that is not an export of the app', () => {
           fc.json().map(json => `{"format":"comoney","version":1,"budgets":${json}}`),
         ),
         text => {
-          const read = readExport(text)
+          const read = readBackup(text)
           if ('kind' in read) expect(KINDS).toContain(read.kind)
-          else expect(Object.keys(read)).toEqual(Object.keys(SMALL))
+          else expect(Object.keys(read.documents)).toEqual(Object.keys(SMALL))
         },
       ),
     )
   })
+})
+
+const letters = (count: number) => 'x'.repeat(count)
+const fileWith = (transactions: readonly unknown[]) =>
+  JSON.stringify({ format: 'comoney', version: 1, transactions })
+const readFile = (text: string) => readBackup(text) as ReadBackup
+
+/** A further field nested so deep that most recursive code fails. */
+function nested(depth: number): string {
+  return `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+}
+
+describe('an entry that the server would reject for ever', () => {
+  test.each<[string, object]>([
+    ['no name', { name: '' }],
+    ['a name of 201 characters', { name: letters(201) }],
+    ['no category', { category: '' }],
+    ['a category of 101 characters', { category: letters(101) }],
+    ['a description of 2,001 characters', { description: letters(2_001) }],
+    ['id 0', { id: 0 }],
+    ['a negative id', { id: -5 }],
+    ['an id beyond the exact numbers', { id: 2 ** 53 }],
+    ['a day that does not exist', { date: '2026-02-31' }],
+    ['an amount with three decimals', { amount: 0.001 }],
+    ['a map among its further fields', { more: { note: { a: 'b' } } }],
+    ['a number among its further fields', { more: { note: 1 } }],
+    ['a list in the place of its further fields', { more: ['note'] }],
+    [
+      '21 further fields',
+      { more: Object.fromEntries([...letters(21)].map((x, i) => [x + i, ''])) },
+    ],
+    ['further names of 401 characters', { more: { [letters(401)]: '' } }],
+    ['further texts of 4,001 characters', { more: { note: letters(4_001) } }],
+    ['a further field without a name', { more: { '': 'x' } }],
+    ['a further field with a reserved name', { more: { __name__: 'x' } }],
+    ['half a surrogate pair in a further name', { more: { '\ud800': 'x' } }],
+  ])('is left out, and named, for %s', (_, fields) => {
+    const [good] = SMALL.transactions
+    const bad = { ...good, id: 7, name: 'Bad', ...fields }
+    const { documents, leftOut } = readFile(fileWith([good, bad]))
+    expect(documents.transactions).toEqual([good])
+    const id = Number.isSafeInteger(bad.id) ? bad.id : null
+    const name = bad.name === '' ? null : bad.name
+    expect(leftOut).toEqual([{ collection: 'transactions', id, name, place: 2 }])
+  })
+
+  test('is left out for further fields of any depth', () => {
+    const text = fileWith([{ ...SMALL.transactions[0], more: 'deep' }])
+    const { documents, leftOut } = readFile(text.replace('"deep"', nested(5_000)))
+    expect([documents.transactions.length, leftOut.length]).toEqual([0, 1])
+  })
+
+  test('is left out without a name and an id where it has none', () => {
+    const none = { collection: 'transactions', id: null, name: null }
+    const { leftOut } = readFile(fileWith([5, { name: 3 }]))
+    expect(leftOut).toEqual([
+      { ...none, place: 1 },
+      { ...none, place: 2 },
+    ])
+  })
+})
+
+test('half a surrogate pair in a text becomes U+FFFD, and a whole pair stays', () => {
+  const text = fileWith([
+    { ...SMALL.transactions[0], more: { note: '\ud800' }, name: 'a\udc00b 😀' },
+  ])
+  const { documents, leftOut } = readFile(text)
+  expect(leftOut).toEqual([])
+  expect(documents.transactions).toMatchObject([{ name: 'a\ufffdb 😀', more: { note: '\ufffd' } }])
 })

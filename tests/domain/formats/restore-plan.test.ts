@@ -31,6 +31,12 @@ describe('a restore', () => {
     expect(plan.changes('replace')).toEqual({ ...wanted, removed: [4] })
   })
 
+  test('leaves a document whose entry in the file is left out', () => {
+    const plan = new RestorePlan('transactions', [], new Set([4]))
+    for (const document of here) plan.compare(document, false)
+    expect(plan.changes('replace')).toEqual({ ...NOTHING, removed: [2, 3] })
+  })
+
   test('leaves what was edited and not sent, and counts it', () => {
     const plan = planOf('transactions', [changed, same], here, [2, 3, 4])
     expect(plan.changes('merge')).toEqual({ ...NOTHING, unsent: 1 })

@@ -1,5 +1,6 @@
 // The documents that a push may carry, each valid as it comes and with single fields replaced.
 
+import { COLLECTIONS, type CollectionName } from '../../../src/domain/document'
 import { type Draft, draft, type Fields, present } from './push'
 
 const ID = 1_760_000_000_000
@@ -70,9 +71,16 @@ export function schedule(fields: Fields = {}, sync: Fields = {}): Draft {
   return draft(`schedules/${document.id}`, document, sync)
 }
 
+/** A valid document of each collection, with single fields replaced. */
+export const SAMPLES: Readonly<Record<CollectionName, (fields?: Fields) => Draft>> = {
+  ...{ transactions: transaction, categories: category, budgets: budget },
+  ...{ templates: template, schedules: schedule },
+  savings: fields => savingsPlan({}, fields),
+}
+
 /** A document of each collection. */
 export function oneOfEach(): Draft[] {
-  return [transaction(), category(), savingsPlan(), budget(), template(), schedule()]
+  return COLLECTIONS.map(name => SAMPLES[name]())
 }
 
 export function transactions(count: number): Draft[] {

@@ -1,6 +1,6 @@
 // The oracle of budgets: each valid, one for a category and month, and no limit replaced unseen without a report.
 
-import { isBudget } from '../../../src/domain/budget/budget'
+import { isAccepted } from '../../../src/domain/formats/parse-document'
 import type { Conflict } from '../../../src/store/database/record-types'
 import type { Simulation } from '../simulation'
 
@@ -23,7 +23,9 @@ export function checkBudgets(
   const own = ledger.limits.filter(limit => limit.user === user && limit.amount !== null)
   return [
     ...places.filter((place, at) => places.indexOf(place) !== at).map(it => `${it} is there twice`),
-    ...budgets.filter(each => !isBudget(each)).map(({ id }) => `budget ${id} is not valid`),
+    ...budgets
+      .filter(each => !isAccepted('budgets', each))
+      .map(({ id }) => `budget ${id} is not valid`),
     ...own
       .filter(({ amount }) => !known.has(amount))
       .map(({ amount, replica }) => `lost: limit ${amount} of ${replica}`),

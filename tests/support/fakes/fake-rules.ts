@@ -1,28 +1,9 @@
 // The security rules for a push, written again for the fake cloud (rule R4).
 
-import type { Budget } from '../../../src/domain/budget/budget'
-import type { UserDocument } from '../../../src/domain/document'
+import { definitionOf } from '../../../src/domain/document'
+import { isAccepted } from '../../../src/domain/formats/parse-document'
 import type { Head } from '../../../src/domain/head'
-import { isSchedule } from '../../../src/domain/transaction/schedule/schedule'
-import type { Template } from '../../../src/domain/transaction/template'
 import type { Push, PushWrite } from '../../../src/sync/ports'
-
-type Fields = Readonly<Record<string, unknown>>
-
-const FIELDS = {
-  transactions: 'amount,category,date,description,id,name,type',
-  categories: 'categoryName,id,type',
-  savings: 'data,id',
-  budgets: 'amount,carryOver,categoryName,from,id',
-  templates: 'category,description,id,name,type',
-  schedules: 'amount,category,description,every,id,mode,name,settledTo,start,type,unit',
-} as const
-
-const OPTIONAL_FIELDS: Readonly<Partial<Record<PushWrite['collection'], readonly string[]>>> = {
-  budgets: ['until'],
-  templates: ['amount'],
-  schedules: ['isLastDay', 'until', 'count'],
-}
 
 /** The revisions of the documents on the server; 0 where there is none. */
 export interface StampsThere {
@@ -61,83 +42,9 @@ function isAllowed({ collection, id, value, at, replaced }: PushWrite): boolean 
   if (!isWhole(id) || id <= 0 || !isWhole(at) || at <= 0) return false
   if (replaced && (replaced.length > 20 || replaced.join(' ').length > 1_500)) return false
   if (value === null) return true
-  const fields = Object.keys(value)
-    .filter(field => field !== 'more' && !OPTIONAL_FIELDS[collection]?.includes(field))
-    .sort()
-    .join(',')
-  return value.id === id && fields === FIELDS[collection] && hasValidValues(value)
-}
-
-function hasValidValues(value: UserDocument): boolean {
-  if ('data' in value) return isPlan({ ...value.data })
-  if ('carryOver' in value) return isBudget(value)
-  if ('categoryName' in value) return isType(value.type) && isText(value.categoryName, 1, 100)
-  if ('settledTo' in value) return isSchedule(value)
-  if (!('date' in value)) return isTemplate(value)
-  return (
-    isType(value.type) &&
-    isText(value.name, 1, 200) &&
-    isAmount(value.amount) &&
-    isText(value.category, 1, 100) &&
-    isText(value.description, 0, 2000) &&
-    isDate(value.date)
-  )
-}
-
-function isBudget({ categoryName, amount, from, until, carryOver }: Budget): boolean {
-  const isEndValid = until === undefined || (isMonth(until) && until >= from)
-  return (
-    isText(categoryName, 0, 100) &&
-    isAmount(amount) &&
-    amount > 0 &&
-    isMonth(from) &&
-    isEndValid &&
-    typeof carryOver === 'boolean'
-  )
-}
-
-function isTemplate({ type, name, amount, category, description }: Template): boolean {
-  return (
-    isType(type) &&
-    isText(name, 1, 200) &&
-    (amount === undefined || isAmount(amount)) &&
-    isText(category, 0, 100) &&
-    isText(description, 0, 2000)
-  )
-}
-
-function isPlan({ savingsName, amount, targetDate, startDate }: Fields): boolean {
-  return (
-    isText(savingsName, 0, 200) && isAmount(amount) && isMonth(targetDate) && isMonth(startDate)
-  )
-}
-
-function isType(value: unknown): boolean {
-  return value === 'income' || value === 'expense'
-}
-
-function isText(value: unknown, least: number, most: number): boolean {
-  return typeof value === 'string' && value.length >= least && value.length <= most
-}
-
-function isAmount(value: unknown): boolean {
-  return (
-    typeof value === 'number' &&
-    value >= 0 &&
-    value <= 1_000_000_000_000 &&
-    Math.round(value * 100) / 100 === value
-  )
-}
-
-/** A day of the calendar: 31 February is read back as a day of March. */
-function isDate(value: unknown): boolean {
-  if (typeof value !== 'string' || !isMonth(value.slice(0, 7))) return false
-  const midnight = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(midnight.valueOf()) && midnight.toISOString().startsWith(`${value}T`)
-}
-
-function isMonth(value: unknown): boolean {
-  return typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value)
+  const known = ['more', ...Object.keys(definitionOf(collection).fields)]
+  const hasOnlyKnown = Object.keys(value).every(field => known.includes(field))
+  return value.id === id && hasOnlyKnown && isAccepted(collection, value)
 }
 
 function isWhole(value: unknown): value is number {

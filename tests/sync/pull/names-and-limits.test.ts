@@ -3,7 +3,7 @@
 
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBudget } from '../../../src/domain/budget/budget'
+import { isAccepted } from '../../../src/domain/formats/parse-document'
 import { detailsOf } from '../../../src/domain/transaction/category-details'
 import { endBudget, setBudget } from '../../../src/features/budgets/actions'
 import { createCategory, deleteCategory } from '../../../src/features/categories/actions'
@@ -86,7 +86,7 @@ test('[M5] [M8] [M6] three devices converge to the same limits and names after a
       await expectLevel(cloud, ...devices)
       const { database } = devices[0]
       const budgets = await database.budgets.toArray()
-      expect(budgets.filter(each => !isBudget(each))).toEqual([])
+      expect(budgets.filter(each => !isAccepted('budgets', each))).toEqual([])
       const places = budgets.map(({ categoryName, from }) => `${from} ${categoryName}`)
       expect(places).toEqual([...new Set(places)])
       const categories = await database.categories.toArray()

@@ -1,18 +1,16 @@
 // A schedule: a transaction that repeats every number of days, weeks, months or years, and its validation.
 // Invariant: any mix of the fields of two valid schedules is valid too, as a merge makes one (sync protocol, rule M2).
 
+import { storedText } from '../../collections/fields'
 import { type CalendarDate, isCalendarDate, monthOfDate } from '../../dates/calendar'
 import { lastDayOf } from '../../dates/calendar-grid'
 import type { EnteredAmount } from '../../money/amount-input'
-import { isAmount } from '../../money/money'
 import {
-  TEXT_LIMITS,
   type TransactionField,
   type TransactionFieldError,
   type TransactionType,
   transactionErrors,
 } from '../transaction'
-import { isTransactionType } from '../transaction-type'
 
 /** The unit of a rhythm. */
 export type ScheduleUnit = 'day' | 'week' | 'month' | 'year'
@@ -143,8 +141,8 @@ export function scheduleFrom(
   if (error) return error
   if (typeof amount !== 'number') return 'missing'
   return {
-    ...{ id, type, name: entry.name.trim(), amount, category: entry.category.trim() },
-    ...{ description: entry.description.trim(), unit, every, start: firstDay(entry) },
+    ...{ id, type, name: storedText(entry.name), amount, category: storedText(entry.category) },
+    ...{ description: storedText(entry.description), unit, every, start: firstDay(entry) },
     ...(entry.isLastDay && inMonths(unit) && { isLastDay: true }),
     ...(entry.until !== '' && { until: entry.until }),
     ...(entry.count !== null && { count: entry.count }),
@@ -155,45 +153,6 @@ export function scheduleFrom(
 /** Whether a rhythm is of months or years, and so can have the last day of the month. */
 export function inMonths(unit: ScheduleUnit): boolean {
   return unit === 'month' || unit === 'year'
-}
-
-/** The unchecked fields of a document. */
-type Unchecked = { readonly [F in keyof Schedule]?: unknown }
-
-/** Whether the fields of a document make a schedule, without its id. Each is checked alone, as merges mix fields. */
-export function isSchedule<T extends Unchecked>(fields: T): fields is T & Schedule {
-  const { isLastDay, until, count, settledTo } = fields
-  return (
-    areContent(fields) &&
-    isDate(fields.start) &&
-    fields.start >= EARLIEST_START &&
-    (isLastDay === undefined || isLastDay === true) &&
-    (until === undefined || isDate(until)) &&
-    (count === undefined || isWithin(count, MAX_COUNT)) &&
-    (settledTo === '' || isDate(settledTo))
-  )
-}
-
-function areContent({ type, name, category, description, amount, ...rest }: Unchecked): boolean {
-  return (
-    isTransactionType(type) &&
-    isTextOf(name, 1, TEXT_LIMITS.name) &&
-    isTextOf(category, 1, TEXT_LIMITS.category) &&
-    isTextOf(description, 0, TEXT_LIMITS.description) &&
-    typeof amount === 'number' &&
-    isAmount(amount) &&
-    SCHEDULE_UNITS.some(unit => unit === rest.unit) &&
-    isWithin(rest.every, MAX_EVERY) &&
-    (rest.mode === 'auto' || rest.mode === 'ask')
-  )
-}
-
-function isDate(value: unknown): value is CalendarDate {
-  return typeof value === 'string' && isCalendarDate(value)
-}
-
-function isTextOf(value: unknown, least: number, most: number): boolean {
-  return typeof value === 'string' && value.length >= least && value.length <= most
 }
 
 function isWithin(value: unknown, most: number): boolean {

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withMoreOf } from '../../../../src/domain/document'
+import { isAccepted } from '../../../../src/domain/formats/parse-document'
 import { editedSchedule } from '../../../../src/domain/transaction/schedule/edited-schedule'
 import {
   nextOccurrence,
@@ -11,7 +12,6 @@ import {
   totalCount,
 } from '../../../../src/domain/transaction/schedule/occurrences'
 import {
-  isSchedule,
   type Schedule,
   type ScheduleEntry,
   scheduleErrors,
@@ -76,9 +76,11 @@ describe('a schedule of the form', () => {
 
 describe('the fields of a document', () => {
   test('make a schedule if each is valid alone', () => {
-    expect(isSchedule(RENT)).toBe(true)
+    expect(isAccepted('schedules', RENT)).toBe(true)
     // A merge may leave the first day of one device and the last day of another.
-    expect(isSchedule({ ...RENT, until: '2020-01-01', unit: 'day', isLastDay: true })).toBe(true)
+    expect(
+      isAccepted('schedules', { ...RENT, until: '2020-01-01', unit: 'day', isLastDay: true }),
+    ).toBe(true)
   })
 
   test.each<[string, object]>([
@@ -92,7 +94,9 @@ describe('the fields of a document', () => {
     ['a number as a name', { name: 5 }],
     ['no fields', { unit: null, start: [], settledTo: undefined }],
     ['a day before the earliest', { start: '1970-12-31' }],
-  ])('do not with %s', (_, fields) => expect(isSchedule({ ...RENT, ...fields })).toBe(false))
+  ])('do not with %s', (_, fields) =>
+    expect(isAccepted('schedules', { ...RENT, ...fields })).toBe(false),
+  )
 
   test('come back from the form as they were', () =>
     fc.assert(
@@ -105,7 +109,7 @@ describe('the fields of a document', () => {
         expect(back).toMatchObject(rest)
         if (!isLastDay || !isMonthly) expect(back).toMatchObject({ start })
         else expect(back).toMatchObject({ isLastDay: true })
-        expect(isSchedule(back as Schedule)).toBe(true)
+        expect(isAccepted('schedules', Object(back))).toBe(true)
       }),
     ))
 })
@@ -213,7 +217,7 @@ describe('an edit of all that follow', () => {
         const { unit, every, start, isLastDay, count, until } = scheduleEntry(other)
         const after = edited(known, { unit, every, start, isLastDay, count, until })
         if (typeof after === 'string') return
-        expect(isSchedule(after)).toBe(true)
+        expect(isAccepted('schedules', after)).toBe(true)
         expect(after.settledTo <= known.settledTo).toBe(true)
         if (after.settledTo < known.settledTo) expect(after.start > after.settledTo).toBe(true)
         expect((nextOccurrence(after) ?? '~') > after.settledTo).toBe(true)

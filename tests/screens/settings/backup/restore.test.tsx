@@ -82,6 +82,20 @@ test('a backup is looked at, replaces what is here, and is undone', async () => 
   expect(await app.database.categories.count()).toBe(1)
 })
 
+test('the entries that cannot be stored are named; the others are restored', async () => {
+  const app = await openedHere()
+  const bad = [{ ...KEPT[0], id: 8, name: `<i>Far</i> ${'x'.repeat(200)}` }, { id: 9 }]
+  const text = JSON.stringify({ format: 'comoney', version: 1, transactions: [...KEPT, ...bad] })
+  await open(await sealed(text))
+  const told = '2 entries of the file are not restored, because CoMoney cannot store them:'
+  await expectText(told)
+  await expect.element(page.getByText(/^<i>Far<\/i> x+…/)).toBeVisible()
+  await expectText('Transactions, entry 3')
+  await expectText('Transactions, entry 4')
+  await button('Restore').click()
+  await expect.poll(() => names(app)).toEqual(['<b>Soup</b> {0}', 'Noodles', 'New'])
+})
+
 test('each reason against a file is said, and nothing is changed; that of another account is shown on request', async () => {
   const app = await openedHere()
   const text = textOf(app.database.uid)

@@ -1,18 +1,24 @@
 // The transactions of CoMoney's own JSON export.
 
-import { isExportError, readExport } from '../../../formats/json-export'
+import { isFields } from '../../../collections/fields'
+import { isExportError, readEntries } from '../../../formats/json-export'
 import type { Refusal, StatementTable } from '../table'
 import { type StatementRow, statementTable } from './statement-rows'
 
+/** Unchecked: an entry that is not valid is an unreadable row. */
 export function readComoney(text: string): StatementTable | Refusal {
-  const read = readExport(text)
+  const read = readEntries(text)
   if (isExportError(read)) return read.kind === 'newer-version' ? 'newer-version' : 'damaged'
   return statementTable(
-    read.transactions.flatMap((document, index): StatementRow[] => {
-      if (!('date' in document)) return []
-      const { date, type, name, amount, category, description } = document
-      const line = index + 1
-      return [{ line, date, type, name, amount: String(amount), category, description }]
+    read.transactions.map((entry, index): StatementRow => {
+      const { date, type, name, amount, category, description } = isFields(entry) ? entry : {}
+      const texts = { date: textOf(date), amount: textOf(amount), type: textOf(type) }
+      const names = { name: textOf(name), category: textOf(category) }
+      return { line: index + 1, ...texts, ...names, description: textOf(description) }
     }),
   )
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

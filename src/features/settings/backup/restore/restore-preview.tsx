@@ -14,6 +14,7 @@ import { Choice } from '../../choice'
 import part from '../../file-part.module.css'
 import styles from '../backup.module.css'
 import type { RestoreCounts, RestoreSummary } from '../worker/restore-session'
+import { LeftOutList } from './left-out-list'
 
 interface RestorePreviewProps {
   readonly summary: RestoreSummary
@@ -43,6 +44,10 @@ export function RestorePreview(props: RestorePreviewProps) {
         onValue={setMode}
       />
       <Counts counts={counts} />
+      <LeftOutList
+        entries={summary.leftOut}
+        collectionText={name => <CollectionText name={name} />}
+      />
       <div className={layout.actions}>
         <Button onClick={onCancel} disabled={isRunning}>
           <Trans>Cancel</Trans>

@@ -31,8 +31,6 @@ export function useRefusalText(): (refusal: RestoreRefusal) => string {
         return t`This file is encrypted with this passphrase, but it is no backup of CoMoney.`
       case 'newer-version':
         return t`A newer version of CoMoney has made this backup. Update the app, then try again.`
-      case 'invalid-document':
-        return t`This backup has an entry that CoMoney cannot read.`
       case 'incomplete':
         return t`Your data is still being downloaded to this device. Try again when it is here.`
     }

@@ -4,6 +4,7 @@ import { COLLECTIONS, type CollectionName, type UserDocument } from '../../../..
 import {
   type ExportError,
   isExportError,
+  type LeftOutEntry,
   type ReadBackup,
   readBackup,
 } from '../../../../domain/formats/json-export'
@@ -39,6 +40,8 @@ export interface RestoreSummary {
   /** The backup of another account. */
   readonly isOfOther: boolean
   readonly counts: Readonly<Record<RestoreMode, RestoreCounts>>
+  /** The entries of the file that are not restored. */
+  readonly leftOut: readonly LeftOutEntry[]
 }
 
 /**
@@ -91,9 +94,12 @@ async function openWithKey(
 
 async function plansOf(
   database: UserDatabase,
-  { documents }: ReadBackup,
+  { documents, leftOut }: ReadBackup,
 ): Promise<readonly RestorePlan[]> {
-  const plans = COLLECTIONS.map(name => new RestorePlan(name, documents[name]))
+  const plans = COLLECTIONS.map(name => {
+    const entries = leftOut.filter(({ collection }) => collection === name)
+    return new RestorePlan(name, documents[name], new Set(entries.map(({ id }) => id)))
+  })
   for (const plan of plans)
     for await (const page of pages(database, plan.collection)) {
       const ids = page.map(({ id }) => id)
@@ -108,12 +114,13 @@ export class RestoreSession {
   readonly #plans: readonly RestorePlan[]
   #chosen: { readonly mode: RestoreMode; readonly changes: readonly DocumentChange[] } | undefined
 
-  constructor(uid: string, { origin }: ReadBackup, plans: readonly RestorePlan[]) {
+  constructor(uid: string, { origin, leftOut }: ReadBackup, plans: readonly RestorePlan[]) {
     this.#plans = plans
     this.summary = {
       madeAt: origin?.madeAt ?? null,
       isOfOther: origin !== null && origin.account !== uid,
       counts: { merge: this.#counts('merge'), replace: this.#counts('replace') },
+      leftOut,
     }
   }
 
@@ -134,16 +141,12 @@ export class RestoreSession {
   }
 
   #counts(mode: RestoreMode): RestoreCounts {
-    const none = { added: 0, changed: 0, removed: 0, unsent: 0 }
-    const counts: Record<CollectionName, ChangeCounts> = {
-      ...{ transactions: none, categories: none, savings: none, budgets: none },
-      ...{ templates: none, schedules: none },
-    }
-    for (const plan of this.#plans) {
+    const counts = this.#plans.map(plan => {
       const { added, changed, removed, unsent } = plan.changes(mode)
       const sizes = { added: added.length, changed: changed.length, removed: removed.length }
-      counts[plan.collection] = { ...sizes, unsent }
-    }
-    return counts
+      return [plan.collection, { ...sizes, unsent }]
+    })
+    // Every collection has a plan.
+    return Object.fromEntries(counts) as RestoreCounts
   }
 }

@@ -52,6 +52,7 @@ describe('a backup', () => {
       .pipeThrough(new DecompressionStream('gzip'))
     expect(readBackup(await new Response(plain).text())).toEqual({
       documents,
+      leftOut: [],
       origin: { account: database.uid, madeAt: NOON },
     })
   })
