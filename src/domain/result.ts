@@ -6,9 +6,15 @@ export function messageOf(error: unknown): string {
   return error.message.trim().split('\n')[0] || error.name
 }
 
+/** The reasons of failures for which the app has its own message. The last five are those of workers. */
+const REASONS = ['newer-version', 'not-loaded', 'crashed', 'silent', 'not-copied', 'ended'] as const
+
+type Reason = (typeof REASONS)[number]
+
 /** The error of an edit of a document that a newer version of the app has written. */
 export class NewerVersionError extends Error {
   override readonly name = 'NewerVersionError'
+  readonly reason: Reason = 'newer-version'
 
   constructor() {
     super('A newer version of CoMoney has changed this.')
@@ -20,7 +26,7 @@ export interface Failed {
   readonly kind: 'failed'
   readonly message: string
   /** Present if the app has its own message for it. */
-  readonly reason?: 'newer-version'
+  readonly reason?: Reason
 }
 
 /** The outcome of an undo that has restored the earlier state. */
@@ -29,8 +35,9 @@ export interface Restored {
 }
 
 export function failedBy(error: unknown): Failed {
-  const isNewer = error instanceof NewerVersionError
-  return { kind: 'failed', message: messageOf(error), ...(isNewer && { reason: 'newer-version' }) }
+  const given = error instanceof Error && 'reason' in error ? error.reason : null
+  const reason = REASONS.find(each => each === given)
+  return { kind: 'failed', message: messageOf(error), ...(reason && { reason }) }
 }
 
 export async function orFailed<T>(work: () => Promise<T>): Promise<T | Failed> {

@@ -5,13 +5,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
+import type { StartWorker } from '../../lib/worker-calls'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Icon } from '../../ui/controls/icon'
 import { Screen } from '../../ui/layout/screen'
 import { CardSection } from '../../ui/layout/section'
 import font from '../../ui/styles/font.module.css'
 import { Appearance } from './appearance'
-import type { StartBackupWorker } from './backup/backup-client'
 import { BackupSection } from './backup/backup-section'
 import { ExportSection } from './export/export-section'
 import { MonthStartSection } from './month-start-section'
@@ -31,7 +31,7 @@ interface SettingsScreenProps {
   /** The imports of this device, with their undo. */
   readonly imports: ReactNode
   /** Starts the worker that makes and opens backups. */
-  readonly startBackup: StartBackupWorker
+  readonly startBackup: StartWorker
   /** The offer to install the app. */
   readonly install?: ReactNode
   /** The deleted documents, to restore them. */

@@ -8,8 +8,10 @@ export function useLittleWork(): number[] {
   const { postMessage } = Worker.prototype
   const spy = vi.spyOn(Worker.prototype, 'postMessage')
   spy.mockImplementation(function (this: Worker, order) {
-    if ('workFactor' in order) asked.push(order.workFactor)
-    postMessage.call(this, 'workFactor' in order ? { ...order, workFactor: 2 } : order)
+    const { argument } = order
+    const isWork = argument?.workFactor !== undefined
+    if (isWork) asked.push(argument.workFactor)
+    postMessage.call(this, isWork ? { ...order, argument: { ...argument, workFactor: 2 } } : order)
   })
   onTestFinished(() => spy.mockRestore())
   return asked

@@ -1,17 +1,17 @@
 // The encrypted backup, the automatic backups and the restore in the settings.
 
 import { Trans } from '@lingui/react/macro'
+import type { StartWorker } from '../../../lib/worker-calls'
 import type { UserDatabase } from '../../../store/database/user-database'
 import layout from '../../../ui/styles/layout.module.css'
 import { AutomaticSection } from './automatic/automatic-section'
 import { canPickDirectory } from './automatic/directory-access'
-import type { StartBackupWorker } from './backup-client'
 import { BackupForm } from './make/backup-form'
 import { RestoreSection } from './restore/restore-section'
 
 interface BackupSectionProps {
   readonly database: UserDatabase
-  readonly start: StartBackupWorker
+  readonly start: StartWorker
 }
 
 export function BackupSection({ database, start }: BackupSectionProps) {

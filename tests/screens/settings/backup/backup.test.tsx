@@ -63,8 +63,9 @@ test('a failed read shows an error, and makes no file and no date of one', async
     prepare: () => {
       const worker = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
         this: Worker,
+        { number },
       ) {
-        const data = { kind: 'failed', message: 'disk is gone' }
+        const data = { kind: 'failed', number, message: 'disk is gone', reason: null }
         queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
       })
       onTestFinished(() => worker.mockRestore())

@@ -3,16 +3,13 @@
 
 import { calendarDateOf } from '../../../../domain/dates/calendar'
 import { messageOf } from '../../../../domain/result'
+import { type StartWorker, WorkerConnection } from '../../../../lib/worker-calls'
 import { isImportRunning } from '../../../../store/bulk/imports/import-lock'
-import type {
-  AutomaticBackups,
-  BackupFailure,
-  BackupTarget,
-} from '../../../../store/database/sync-state-records'
+import type { AutomaticBackups, BackupTarget } from '../../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { isNewReplica, readCursor, readState } from '../../../../store/outbox/sync-state'
-import { BackupClient, type StartBackupWorker } from '../backup-client'
 import { beginReminder, hasChangedSince } from '../reminder'
+import type { BackupCalls, FolderFailure } from '../worker/backup-worker'
 import type { FolderKey } from '../worker/write-backup'
 import { writePermission } from './directory-access'
 
@@ -69,7 +66,7 @@ interface RunOptions {
  */
 export async function makeDueBackup(
   database: UserDatabase,
-  start: StartBackupWorker,
+  start: StartWorker,
   { signal, isAsked = false }: RunOptions,
 ): Promise<void> {
   const name = `comoney-backup-${database.uid}`
@@ -85,7 +82,7 @@ export async function makeDueBackup(
 
 async function write(
   database: UserDatabase,
-  start: StartBackupWorker,
+  start: StartWorker,
   target: BackupTarget,
   now: Date,
   signal: AbortSignal,
@@ -93,24 +90,20 @@ async function write(
   const at = now.getTime()
   // Before the rows are read: a change in between then counts as a change after the backup.
   const rev = await readCursor(database)
-  const client = new BackupClient(start)
-  const end = () => client.end()
-  signal.addEventListener('abort', end)
+  const worker = new WorkerConnection<BackupCalls>(start)
   try {
-    const answer = await client.ask({
-      ...{ kind: 'write', uid: database.uid, now: at, today: calendarDateOf(now) },
-      ...{ folder: target.folder, recipient: target.recipient, keyHash: target.keyHash },
-    })
-    if (answer.kind === 'unusable') return await noteFailure(database, target, at, answer.failure)
-    if (answer.kind !== 'written') throw new Error(`The worker has answered '${answer.kind}'`)
-    const { name: fileName, count } = answer.backup
+    const { folder, recipient, keyHash } = target
+    const day = { now: at, today: calendarDateOf(now) }
+    const request = { uid: database.uid, ...day, folder, recipient, keyHash }
+    const written = await worker.call('write', request, { signal, mayBeSilent: true })
+    if ('reason' in written) return await noteFailure(database, target, at, written)
+    const { name: fileName, count } = written
     await note(database, target, () => ({ last: { at, fileName, count, rev }, failure: null }), at)
   } catch (error) {
     if (signal.aborted) return
     await noteFailure(database, target, at, { reason: 'unknown', message: messageOf(error) })
   } finally {
-    signal.removeEventListener('abort', end)
-    client.end()
+    worker.end()
   }
 }
 
@@ -118,7 +111,7 @@ function noteFailure(
   database: UserDatabase,
   target: BackupTarget,
   at: number,
-  failure: Omit<BackupFailure, 'at'>,
+  failure: FolderFailure,
 ): Promise<void> {
   return note(database, target, ({ last }) => ({ last, failure: { at, ...failure } }))
 }

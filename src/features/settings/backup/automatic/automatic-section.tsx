@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FolderLock } from 'lucide'
 import { useState } from 'react'
 import { useTimeFormats } from '../../../../i18n/time-formats'
+import type { StartWorker } from '../../../../lib/worker-calls'
 import type { AutomaticBackups, BackupFailure } from '../../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
@@ -11,7 +12,6 @@ import { Icon } from '../../../../ui/controls/icon'
 import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
 import part from '../../file-part.module.css'
-import type { StartBackupWorker } from '../backup-client'
 import { FolderForm } from './folder-form'
 import { KEY_FILE_NAME } from './retention'
 import { type UsedAutomaticBackups, useAutomaticBackups } from './use-automatic-backups'
@@ -19,7 +19,7 @@ import { useFailureText } from './use-failure-text'
 
 interface AutomaticSectionProps {
   readonly database: UserDatabase
-  readonly start: StartBackupWorker
+  readonly start: StartWorker
 }
 
 export function AutomaticSection({ database, start }: AutomaticSectionProps) {

@@ -3,10 +3,10 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf, orFailed } from '../../../../domain/result'
-import type { BackupFailure } from '../../../../store/database/sync-state-records'
+import { type StartWorker, WorkerConnection } from '../../../../lib/worker-calls'
 import type { UserDatabase } from '../../../../store/database/user-database'
-import { BackupClient, type StartBackupWorker } from '../backup-client'
 import { workFactor } from '../make/work-factor'
+import type { BackupCalls, FolderFailure } from '../worker/backup-worker'
 import type { SetUpRefusal } from '../worker/write-backup'
 import {
   type AutomaticState,
@@ -17,7 +17,7 @@ import {
 } from './automatic-backup'
 import { askToWrite, pickDirectory, writePermission } from './directory-access'
 
-export type Failure = SetUpRefusal | Omit<BackupFailure, 'at'>
+export type Failure = SetUpRefusal | FolderFailure
 
 export interface UsedAutomaticBackups {
   /** Undefined until it was read. */
@@ -37,7 +37,7 @@ export interface UsedAutomaticBackups {
 
 export function useAutomaticBackups(
   database: UserDatabase,
-  start: StartBackupWorker,
+  start: StartWorker,
 ): UsedAutomaticBackups {
   const state = useLiveQuery(() => readAutomaticState(database), [database])
   const folder = state?.target?.folder
@@ -125,25 +125,20 @@ function usePermission(folder: FileSystemDirectoryHandle | undefined) {
 /** @returns null if the folder is set up */
 async function prepare(
   database: UserDatabase,
-  start: StartBackupWorker,
+  start: StartWorker,
   folder: FileSystemDirectoryHandle,
   passphrase: string,
   signal: AbortSignal,
 ): Promise<Failure | null> {
-  const client = new BackupClient(start)
-  const end = () => client.end()
-  signal.addEventListener('abort', end)
+  const worker = new WorkerConnection<BackupCalls>(start)
   try {
     const now = Date.now()
     const request = { passphrase, workFactor: workFactor(), now, account: database.uid }
-    const answer = await client.ask({ kind: 'set-up', folder, ...request })
-    if (answer.kind === 'unusable') return answer.failure
-    if (answer.kind !== 'set-up') throw new Error(`The worker has answered '${answer.kind}'`)
-    if (typeof answer.result === 'string') return answer.result
-    await keepTarget(database, folder, answer.result, now)
+    const key = await worker.call('setUp', { folder, ...request }, { signal, mayBeSilent: true })
+    if (typeof key === 'string' || 'reason' in key) return key
+    await keepTarget(database, folder, key, now)
     return null
   } finally {
-    signal.removeEventListener('abort', end)
-    client.end()
+    worker.end()
   }
 }

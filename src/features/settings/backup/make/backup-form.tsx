@@ -7,13 +7,14 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { ShieldCheck } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { useTimeFormats } from '../../../../i18n/time-formats'
+import type { StartWorker } from '../../../../lib/worker-calls'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
+import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
 import part from '../../file-part.module.css'
-import type { StartBackupWorker } from '../backup-client'
 import { readLastBackup } from './last-backup'
 import {
   NewPassphrase,
@@ -25,7 +26,7 @@ import { type BackupState, canShare, useBackup } from './use-backup'
 
 interface BackupFormProps {
   readonly database: UserDatabase
-  readonly start: StartBackupWorker
+  readonly start: StartWorker
 }
 
 export function BackupForm({ database, start }: BackupFormProps) {
@@ -64,7 +65,8 @@ export function BackupForm({ database, start }: BackupFormProps) {
 
 function StateText({ state }: { state: BackupState }) {
   const { t } = useLingui()
-  const message = state.kind === 'failed' ? state.message : ''
+  const failureMessage = useFailureMessage()
+  const message = state.kind === 'failed' ? failureMessage(state) : ''
   return (
     <>
       <p role="status" className={part.state}>

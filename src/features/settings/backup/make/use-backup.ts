@@ -2,10 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { calendarDateOf } from '../../../../domain/dates/calendar'
-import { messageOf } from '../../../../domain/result'
+import { type Failed, failedBy } from '../../../../domain/result'
 import { saveFile } from '../../../../lib/save-file'
+import { type StartWorker, WorkerConnection } from '../../../../lib/worker-calls'
 import type { UserDatabase } from '../../../../store/database/user-database'
-import { BackupClient, type StartBackupWorker } from '../backup-client'
+import type { BackupCalls } from '../worker/backup-worker'
 import { noteBackup } from './last-backup'
 import { workFactor } from './work-factor'
 
@@ -14,34 +15,34 @@ export type BackupState =
   /** With the number of transactions so far. */
   | { readonly kind: 'running'; readonly count: number }
   | { readonly kind: 'made'; readonly file: File }
-  | { readonly kind: 'failed'; readonly message: string }
+  | Failed
 
 interface UsedBackup {
   readonly state: BackupState
   readonly run: (passphrase: string) => Promise<void>
 }
 
-export function useBackup(database: UserDatabase, start: StartBackupWorker): UsedBackup {
+export function useBackup(database: UserDatabase, start: StartWorker): UsedBackup {
   const [state, setState] = useState<BackupState>({ kind: 'idle' })
-  const client = useRef<BackupClient>(null)
-  useEffect(() => () => client.current?.end(), [])
+  const worker = useRef<WorkerConnection<BackupCalls>>(null)
+  useEffect(() => () => worker.current?.end(), [])
   async function run(passphrase: string): Promise<void> {
     const now = new Date()
-    const running = new BackupClient(start)
-    client.current = running
+    const running = new WorkerConnection<BackupCalls>(start)
+    worker.current = running
     setState({ kind: 'running', count: 0 })
     try {
       const { uid } = database
       const request = { passphrase, workFactor: workFactor(), now: now.getTime() }
-      const onCount = (count: number) => setState({ kind: 'running', count })
-      const made = await running.ask({ kind: 'make', uid, ...request }, onCount)
-      if (made.kind !== 'made') throw new Error(`The worker has answered '${made.kind}'`)
+      const onReport = (count: number) => setState({ kind: 'running', count })
+      const options = { onReport, mayBeSilent: true }
+      const made = await running.call('make', { uid, ...request }, options)
       const file = new File([made.file], `comoney-${calendarDateOf(now)}.json.gz.age`)
       saveFile(file.name, file)
       setState({ kind: 'made', file })
       await noteBackup(database, now.getTime(), made.count).catch(warnOfNote)
     } catch (error) {
-      setState({ kind: 'failed', message: messageOf(error) })
+      setState(failedBy(error))
     } finally {
       running.end()
     }

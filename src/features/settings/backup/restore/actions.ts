@@ -3,14 +3,15 @@
 
 import type { RestoreMode } from '../../../../domain/formats/restore-plan'
 import { type Failed, failedBy, messageOf, orFailed } from '../../../../domain/result'
+import type { WorkerConnection } from '../../../../lib/worker-calls'
 import { removeUnstaged, withImportLock } from '../../../../store/bulk/imports/import-lock'
 import { type ImportStep, PART_SIZE } from '../../../../store/bulk/imports/parts'
 import { type UndoneRestore, undoRestore } from '../../../../store/bulk/restores/undo-restore'
 import { stageRestore, writeRestore } from '../../../../store/bulk/restores/write-restore'
 import type { DocumentChange } from '../../../../store/database/import-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
-import type { BackupClient } from '../backup-client'
 import { pendingRestores } from '../queries'
+import type { BackupCalls } from '../worker/backup-worker'
 
 export type RestoreOutcome =
   | { readonly kind: 'restored'; readonly id: string; readonly count: number }
@@ -30,11 +31,11 @@ export interface RestoreRequest {
 
 type OnStep = (step: ImportStep) => void
 
-/** @param client with an opened backup */
+/** @param worker with an opened backup */
 export async function restoreBackup(
   database: UserDatabase,
   now: number,
-  client: BackupClient,
+  worker: WorkerConnection<BackupCalls>,
   request: RestoreRequest,
   onStep: OnStep,
 ): Promise<RestoreOutcome> {
@@ -43,7 +44,7 @@ export async function restoreBackup(
     try {
       await removeUnstaged(database)
       if ((await pendingRestores(database)).length > 0) return { kind: 'busy' }
-      const parts = partsOf(client, request.mode)
+      const parts = partsOf(worker, request.mode)
       await stageRestore(database, now, { id, name: request.name }, parts)
     } catch (error) {
       await removeUnstaged(database).catch(() => {})
@@ -56,14 +57,13 @@ export async function restoreBackup(
 
 /** @throws Error when the worker has failed */
 async function* partsOf(
-  client: BackupClient,
+  worker: WorkerConnection<BackupCalls>,
   mode: RestoreMode,
 ): AsyncGenerator<readonly DocumentChange[]> {
   for (let start = 0; ; start += PART_SIZE) {
-    const answer = await client.ask({ kind: 'take', mode, start, count: PART_SIZE })
-    if (answer.kind !== 'changes') throw new Error(`The worker has answered '${answer.kind}'`)
-    if (answer.changes.length === 0) return
-    yield answer.changes
+    const changes = await worker.call('take', { mode, start, count: PART_SIZE })
+    if (changes.length === 0) return
+    yield changes
   }
 }
 

@@ -3,15 +3,16 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { StartWorker } from '../../../../lib/worker-calls'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
 import { controlClass } from '../../../../ui/forms/control-class'
 import { Field, TextField } from '../../../../ui/forms/field'
+import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
 import part from '../../file-part.module.css'
 import { KEY_FILE_NAME } from '../automatic/retention'
-import type { StartBackupWorker } from '../backup-client'
 import { type ChosenFiles, sortFiles } from './chosen-files'
 import { RestorePreview } from './restore-preview'
 import { type OpeningState, useOpenedBackup } from './use-opened-backup'
@@ -20,7 +21,7 @@ import type { UsedRestore } from './use-restore'
 
 interface RestoreFormProps {
   readonly database: UserDatabase
-  readonly start: StartBackupWorker
+  readonly start: StartWorker
   readonly restore: UsedRestore
 }
 
@@ -36,14 +37,14 @@ export function RestoreForm({ database, start, restore }: RestoreFormProps) {
     else setChosen(sorted)
   }
   if (state.kind === 'opened') {
-    const { summary, client, name } = state
+    const { summary, worker, name } = state
     return (
       <RestorePreview
         summary={summary}
         isRunning={restore.step !== null}
         onCancel={close}
         onRestore={async (mode, total) => {
-          const outcome = await restore.run(client, { name, mode, total })
+          const outcome = await restore.run(worker, { name, mode, total })
           if (outcome.kind !== 'restored' && outcome.kind !== 'interrupted') return
           void choose([])
         }}
@@ -176,6 +177,8 @@ function PassphraseForm({ label, isOpening, onOpen }: PassphraseFormProps) {
 function StateText({ state }: { state: OpeningState }) {
   const { t } = useLingui()
   const refusalText = useRefusalText()
+  const failureMessage = useFailureMessage()
+  const message = state.kind === 'failed' ? failureMessage(state) : ''
   return (
     <>
       <p role="status" className={part.state}>
@@ -189,7 +192,7 @@ function StateText({ state }: { state: OpeningState }) {
         )}
         {state.kind === 'failed' && (
           <p>
-            <Trans>The backup cannot be opened: {state.message}</Trans>{' '}
+            <Trans>The backup cannot be opened: {message}</Trans>{' '}
             <Trans>Nothing was changed.</Trans>
           </p>
         )}

@@ -2,18 +2,18 @@
 
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { StartWorker } from '../../../../lib/worker-calls'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
 import styles from '../backup.module.css'
-import type { StartBackupWorker } from '../backup-client'
 import { RestoreForm } from './restore-form'
 import { RestoreHistory } from './restore-history'
 import { useRestore } from './use-restore'
 
 interface RestoreSectionProps {
   readonly database: UserDatabase
-  readonly start: StartBackupWorker
+  readonly start: StartWorker
 }
 
 export function RestoreSection({ database, start }: RestoreSectionProps) {

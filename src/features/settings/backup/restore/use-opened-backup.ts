@@ -1,19 +1,20 @@
 // The opening of a backup in React: the worker, its report about the file, and its end.
 
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../../domain/result'
+import { type Failed, failedBy } from '../../../../domain/result'
+import { type StartWorker, WorkerConnection } from '../../../../lib/worker-calls'
 import type { UserDatabase } from '../../../../store/database/user-database'
-import { BackupClient, type StartBackupWorker } from '../backup-client'
+import type { BackupCalls } from '../worker/backup-worker'
 import type { RestoreRefusal, RestoreSummary } from '../worker/restore-session'
 
 export type OpeningState =
   | { readonly kind: 'closed' | 'opening' }
   | { readonly kind: 'refused'; readonly refusal: RestoreRefusal }
-  | { readonly kind: 'failed'; readonly message: string }
+  | Failed
   | {
       readonly kind: 'opened'
       readonly summary: RestoreSummary
-      readonly client: BackupClient
+      readonly worker: WorkerConnection<BackupCalls>
       /** Of the file. */
       readonly name: string
     }
@@ -32,9 +33,9 @@ interface OpenedBackup {
   readonly close: () => void
 }
 
-export function useOpenedBackup(database: UserDatabase, start: StartBackupWorker): OpenedBackup {
+export function useOpenedBackup(database: UserDatabase, start: StartWorker): OpenedBackup {
   const [state, setState] = useState<OpeningState>({ kind: 'closed' })
-  const current = useRef<BackupClient>(null)
+  const current = useRef<WorkerConnection<BackupCalls>>(null)
   const end = () => {
     current.current?.end()
     current.current = null
@@ -42,11 +43,11 @@ export function useOpenedBackup(database: UserDatabase, start: StartBackupWorker
   useEffect(() => () => current.current?.end(), [])
   async function open(request: OpenRequest): Promise<void> {
     end()
-    const client = new BackupClient(start)
-    current.current = client
+    const worker = new WorkerConnection<BackupCalls>(start)
+    current.current = worker
     setState({ kind: 'opening' })
-    const opened = await stateAfter(client, database.uid, request)
-    if (current.current !== client) return
+    const opened = await stateAfter(worker, database.uid, request)
+    if (current.current !== worker) return
     if (opened.kind !== 'opened') end()
     setState(opened)
   }
@@ -58,16 +59,15 @@ export function useOpenedBackup(database: UserDatabase, start: StartBackupWorker
 }
 
 async function stateAfter(
-  client: BackupClient,
+  worker: WorkerConnection<BackupCalls>,
   uid: string,
   request: OpenRequest,
 ): Promise<OpeningState> {
   try {
-    const answer = await client.ask({ kind: 'open', uid, ...request })
-    if (answer.kind === 'refused') return answer
-    if (answer.kind === 'opened') return { ...answer, client, name: request.file.name }
-    throw new Error(`The worker has answered '${answer.kind}'`)
+    const opened = await worker.call('open', { uid, ...request }, { mayBeSilent: true })
+    if (typeof opened === 'string') return { kind: 'refused', refusal: opened }
+    return { kind: 'opened', summary: opened, worker, name: request.file.name }
   } catch (error) {
-    return { kind: 'failed', message: messageOf(error) }
+    return failedBy(error)
   }
 }

@@ -3,13 +3,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { WorkerConnection } from '../../../../lib/worker-calls'
 import type { ImportStep } from '../../../../store/bulk/imports/parts'
 import type { ImportRecord } from '../../../../store/database/import-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import { TWO_SECONDS, useToast } from '../../../../ui/toast/toast-context'
 import { useBulkUndo } from '../../../../ui/toast/use-bulk-undo'
-import type { BackupClient } from '../backup-client'
+import type { BackupCalls } from '../worker/backup-worker'
 import {
   finishRestore,
   type RestoreOutcome,
@@ -22,7 +23,10 @@ import {
 export interface UsedRestore {
   /** Null while nothing is restored. */
   readonly step: ImportStep | null
-  readonly run: (client: BackupClient, request: RestoreRequest) => Promise<RestoreOutcome>
+  readonly run: (
+    worker: WorkerConnection<BackupCalls>,
+    request: RestoreRequest,
+  ) => Promise<RestoreOutcome>
   readonly finish: (record: ImportRecord) => Promise<RestoreOutcome>
 }
 
@@ -44,9 +48,9 @@ export function useRestore(database: UserDatabase): UsedRestore {
   }
   return {
     step,
-    run: (client, request) =>
+    run: (worker, request) =>
       follow({ done: 0, total: request.total }, () =>
-        restoreBackup(database, Date.now(), client, request, setStep),
+        restoreBackup(database, Date.now(), worker, request, setStep),
       ),
     finish: ({ id, written, total }) =>
       follow({ done: written, total }, () => finishRestore(database, Date.now(), id, setStep)),
