@@ -5,8 +5,9 @@
 import { useEffect } from 'react'
 import type { SearchQuestion } from '../../domain/transaction/search/search'
 import type { SearchListener, SearchPort } from '../../features/search/search-port'
-import type { SearchOrder, SearchReport } from '../../features/search/worker/messages'
+import type { SearchCalls } from '../../features/search/worker/search-worker'
 import address from '../../features/search/worker/search-worker?worker&url'
+import { WorkerConnection } from '../../lib/worker-calls'
 import { onBulkChange } from '../../store/commit'
 import { startWorker } from '../pwa/start-worker'
 
@@ -14,24 +15,22 @@ import { startWorker } from '../pwa/start-worker'
 const KEEP_MS = 60_000
 
 interface Asked {
-  readonly number: number
   readonly question: SearchQuestion
   readonly listener: SearchListener
+  readonly replaced: AbortController
 }
 
 class SearchClient implements SearchPort {
-  #starting: Promise<Worker> | undefined
-  #running: Worker | undefined
+  #worker: WorkerConnection<SearchCalls> | undefined
   #asked: Asked | undefined
-  #count = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(readonly uid: string) {}
 
   ask(question: SearchQuestion, listener: SearchListener): void {
-    this.#count += 1
-    this.#asked = { number: this.#count, question, listener }
-    this.#send(this.#asked)
+    this.#asked?.replaced.abort()
+    this.#asked = { question, listener, replaced: new AbortController() }
+    this.resume()
   }
 
   /**
@@ -41,79 +40,40 @@ class SearchClient implements SearchPort {
    */
   open(): () => void {
     clearTimeout(this.#timer)
-    void this.#start()
     return () => {
+      this.#asked?.replaced.abort()
       this.#asked = undefined
       this.#timer = setTimeout(() => this.end(), KEEP_MS)
     }
   }
 
+  /** Synchronously where that is possible: a left page may be frozen before a promise resolves. */
   end(): void {
     clearTimeout(this.#timer)
-    // Synchronously where that is possible: a left page may be frozen before a promise resolves.
-    if (this.#running) this.#running.terminate()
-    else this.#starting?.then(worker => worker.terminate()).catch(() => {})
-    this.#running = undefined
-    this.#starting = undefined
+    this.#worker?.end()
+    this.#worker = undefined
   }
 
   /** Starts the worker again if a question is asked. */
   resume(): void {
-    if (this.#asked) this.#send(this.#asked)
+    if (!this.#asked) return
+    const { question, listener, replaced } = this.#asked
+    this.#worker ??= new WorkerConnection<SearchCalls>(() => startWorker(address))
+    const worker = this.#worker
+    const { signal } = replaced
+    const options = { onReport: listener.onAnswer, signal, mayBeSilent: true }
+    worker.call('ask', { uid: this.uid, question }, options).catch(error => {
+      if (signal.aborted || worker !== this.#worker) return
+      console.warn('The transactions cannot be searched', error)
+      this.end()
+      listener.onFailed()
+    })
   }
 
   /** Makes the worker, if it runs, read these transactions again. */
   noteChanged(ids: readonly number[]): void {
-    if (this.#running) post(this.#running, { kind: 'changed', ids })
+    this.#worker?.call('noteChanged', ids).catch(() => {})
   }
-
-  #send(asked: Asked): void {
-    const { number, question } = asked
-    this.#start().then(
-      worker => {
-        // A newer question needs no answer to this one.
-        if (this.#asked === asked) post(worker, { kind: 'ask', number, question })
-      },
-      error => {
-        console.warn('The search cannot be loaded', error)
-        this.#fail(asked)
-      },
-    )
-  }
-
-  #start(): Promise<Worker> {
-    if (this.#starting) return this.#starting
-    const starting = startWorker(address).then(worker => {
-      worker.addEventListener('message', ({ data }: MessageEvent<SearchReport>) => {
-        if (this.#starting === starting) this.#receive(data)
-      })
-      if (this.#starting === starting) this.#running = worker
-      post(worker, { kind: 'start', uid: this.uid })
-      return worker
-    })
-    this.#starting = starting
-    // `#send` reports the error to the caller of `ask`.
-    starting.catch(() => {})
-    return starting
-  }
-
-  #receive(report: SearchReport): void {
-    if (report.kind === 'failed') {
-      console.warn('The transactions cannot be searched', report.message)
-      if (this.#asked) this.#fail(this.#asked)
-    }
-    if (report.kind === 'answer' && report.number === this.#asked?.number)
-      this.#asked.listener.onAnswer(report.answer)
-  }
-
-  #fail({ listener }: Asked): void {
-    this.end()
-    listener.onFailed()
-  }
-}
-
-function post(worker: Worker, order: SearchOrder): void {
-  worker.postMessage(order)
 }
 
 let current: SearchClient | undefined

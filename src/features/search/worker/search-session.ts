@@ -23,40 +23,37 @@ const SLICE = 5_000
 const DELAY_MS = { complete: 30, reading: 150 }
 
 interface Asked {
-  readonly number: number
   readonly matches: (row: SearchableRow) => boolean
+  readonly onAnswer: (answer: SearchAnswer) => void
   /** Whether results have been posted; from then on only complete ones replace them. */
   isAnswered: boolean
-}
-
-interface Listener {
-  readonly onAnswer: (number: number, answer: SearchAnswer) => void
-  readonly onError: (error: unknown) => void
-  /** The shortest time between two full reads. */
-  readonly pauseMs?: number
 }
 
 export class SearchSession {
   readonly #index = new SearchIndex()
   readonly #reader: IndexReader
-  readonly #listener: Listener
   #asked: Asked | undefined
   #isScanning = false
   #isOutdated = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(database: UserDatabase, listener: Listener) {
-    this.#listener = listener
-    this.#reader = new IndexReader(database, this.#index, {
-      onChange: () => this.#noteChange(),
-      onError: listener.onError,
-      pauseMs: listener.pauseMs,
-    })
+  /** @param pauseMs the shortest time between two full reads */
+  constructor(database: UserDatabase, onError: (error: unknown) => void, pauseMs?: number) {
+    const onChange = () => this.#noteChange()
+    this.#reader = new IndexReader(database, this.#index, { onChange, onError, pauseMs })
   }
 
-  /** Answers this question from now on, and no earlier one. */
-  ask(number: number, question: SearchQuestion): void {
-    this.#asked = { number, matches: searchMatcher(question), isAnswered: false }
+  /** Answers this question until the signal, and no earlier one. */
+  ask(
+    question: SearchQuestion,
+    onAnswer: (answer: SearchAnswer) => void,
+    signal?: AbortSignal,
+  ): void {
+    const asked = { matches: searchMatcher(question), onAnswer, isAnswered: false }
+    this.#asked = asked
+    signal?.addEventListener('abort', () => {
+      if (this.#asked === asked) this.#asked = undefined
+    })
     this.#answer()
   }
 
@@ -117,7 +114,7 @@ export class SearchSession {
   ): void {
     asked.isAnswered = true
     const ids = Float64Array.from(found, ({ id }) => id)
-    this.#listener.onAnswer(asked.number, { ids, totals, hasAll })
+    asked.onAnswer({ ids, totals, hasAll })
   }
 }
 

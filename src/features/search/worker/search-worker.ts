@@ -1,30 +1,30 @@
 // The search of a page, in its own thread, so that reading or scanning all transactions does not delay the screen.
 // Invariant: it reads the database of one user, writes nothing, and ends with the page at the latest.
 
-import { messageOf } from '../../../domain/result'
+import type { SearchAnswer, SearchQuestion } from '../../../domain/transaction/search/search'
+import { type Call, serve } from '../../../lib/worker-calls'
 import { openUserDatabase } from '../../../store/database/open-database'
-import type { SearchOrder, SearchReport } from './messages'
 import { SearchSession } from './search-session'
 
-declare const self: DedicatedWorkerGlobalScope
+interface AskRequest {
+  readonly uid: string
+  readonly question: SearchQuestion
+}
 
 let session: SearchSession | undefined
 
-self.addEventListener('message', ({ data: order }: MessageEvent<SearchOrder>) => {
-  if (order.kind === 'start') session ??= startSession(order.uid)
-  else if (order.kind === 'changed') session?.noteChanged(order.ids)
-  else session?.ask(order.number, order.question)
-})
-
-function startSession(uid: string): SearchSession {
-  return new SearchSession(openUserDatabase(uid).database, {
-    onAnswer: (number, answer) => report({ kind: 'answer', number, answer }, [answer.ids.buffer]),
-    onError: error => report({ kind: 'failed', message: messageOf(error) }),
-  })
+const calls = {
+  /** Replaces the previous question, and reports every answer until it is aborted. */
+  ask({ uid, question }: AskRequest, { report, signal }: Call<SearchAnswer>): Promise<never> {
+    // An error of the database ends the worker.
+    session ??= new SearchSession(openUserDatabase(uid).database, reportError)
+    session.ask(question, report, signal)
+    return new Promise(() => {})
+  },
+  /** These transactions have changed: Dexie does not report their ids if many are written in one call. */
+  noteChanged: (ids: readonly number[]) => session?.noteChanged(ids),
 }
 
-function report(message: SearchReport, transfer: Transferable[] = []): void {
-  self.postMessage(message, transfer)
-}
+export type SearchCalls = typeof calls
 
-report({ kind: 'ready' })
+serve(calls)

@@ -24,23 +24,16 @@ const DATES = ['2024-02-29', '2025-12-31', '2026-01-01', '2026-03-10']
 const AMOUNTS = [0, 18, 18_000, 0.1, 1_000_000_000_000]
 
 function search(database: UserDatabase, pauseMs = 0) {
-  const answers = new Map<number, SearchAnswer[]>()
   const errors: unknown[] = []
-  const session = new SearchSession(database, {
-    onAnswer: (number, answer) => answers.get(number)?.push(answer),
-    onError: error => errors.push(error),
-    pauseMs,
-  })
+  const session = new SearchSession(database, error => errors.push(error), pauseMs)
   onTestFinished(() => session.end())
   return {
     session,
     ask(params: SearchParams) {
-      const number = answers.size
-      const own: SearchAnswer[] = []
-      answers.set(number, own)
+      const answers: SearchAnswer[] = []
       const { filters } = readSearchParams(params, 'id')
-      session.ask(number, { filters, language: 'id' })
-      return { answers: own, errors, latest: () => own.at(-1) }
+      session.ask({ filters, language: 'id' }, answer => answers.push(answer))
+      return { answers, errors, latest: () => answers.at(-1) }
     },
   }
 }
