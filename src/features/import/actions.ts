@@ -2,13 +2,15 @@
 // Invariant: an outcome of `failed`, `busy`, `outdated` or `cancelled` means that nothing was imported.
 
 import { type Failed, failedBy, messageOf, orFailed } from '../../domain/result'
+import type { ImportChoice, PlannedRow } from '../../domain/transaction/import/plan'
+import type { WorkerConnection } from '../../lib/worker-calls'
 import { removeUnstaged, withImportLock } from '../../store/bulk/imports/import-lock'
 import { type ImportStep, PART_SIZE } from '../../store/bulk/imports/parts'
 import { type UndoneImport, undoImport } from '../../store/bulk/imports/undo-import'
 import { stageImport, writeImport } from '../../store/bulk/imports/write-import'
 import type { UserDatabase } from '../../store/database/user-database'
 import { latestImportId, pendingImports } from './queries'
-import type { ImportReader, Planned } from './reading/import-reader'
+import type { ImportCalls } from './worker/import-worker'
 
 export type ImportOutcome =
   | { readonly kind: 'imported'; readonly id: string; readonly count: number }
@@ -24,7 +26,9 @@ export type ImportOutcome =
 export interface ImportRequest {
   /** Of the file; empty for pasted lines. */
   readonly name: string
-  readonly planned: Planned
+  readonly choice: ImportChoice
+  /** The number of rows. */
+  readonly count: number
   /** The latest import when the file was opened. */
   readonly latest: string | null
 }
@@ -37,7 +41,7 @@ interface Progress {
 export async function importRows(
   database: UserDatabase,
   now: number,
-  reader: ImportReader,
+  worker: WorkerConnection<ImportCalls>,
   request: ImportRequest,
   progress: Progress,
 ): Promise<ImportOutcome> {
@@ -46,7 +50,7 @@ export async function importRows(
     if ((await pendingImports(database)).length > 0) return { kind: 'busy' }
     if ((await latestImportId(database)) !== request.latest) return { kind: 'outdated' }
     const id = crypto.randomUUID()
-    const failure = await stage(database, now, id, reader, request, progress)
+    const failure = await stage(database, now, id, worker, request, progress)
     return failure ?? write(database, now, id, progress)
   })
   return locked?.result ?? { kind: 'busy' }
@@ -57,22 +61,33 @@ async function stage(
   database: UserDatabase,
   now: number,
   id: string,
-  reader: ImportReader,
-  { name, planned }: ImportRequest,
+  worker: WorkerConnection<ImportCalls>,
+  { name, choice }: ImportRequest,
   { signal }: Progress,
 ): Promise<ImportOutcome | null> {
-  const categories = planned.categories.map(({ type, name: categoryName }) => ({
-    type,
-    categoryName,
-  }))
   try {
-    const parts = reader.parts(planned.total, PART_SIZE, signal)
+    const planned = await worker.call('plan', choice, { signal })
+    const categories = planned.categories.map(({ type, name: categoryName }) => ({
+      type,
+      categoryName,
+    }))
+    const parts = partsOf(worker, planned.total, signal)
     await stageImport(database, now, { id, name, categories }, parts)
     return null
   } catch (error) {
     await removeUnstaged(database).catch(() => {})
     return signal.aborted ? { kind: 'cancelled' } : failedBy(error)
   }
+}
+
+/** The rows of the plan. @throws WorkerError when the worker has failed, and the signal's reason */
+async function* partsOf(
+  worker: WorkerConnection<ImportCalls>,
+  total: number,
+  signal: AbortSignal,
+): AsyncGenerator<readonly PlannedRow[]> {
+  for (let start = 0; start < total; start += PART_SIZE)
+    yield await worker.call('take', { start, count: PART_SIZE }, { signal })
 }
 
 async function write(

@@ -1,6 +1,6 @@
 // The import screen over a real worker: a file is read, shown, imported and undone.
 
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { withImportLock } from '../../../src/store/bulk/imports/import-lock'
 import { stageImport, writeImport } from '../../../src/store/bulk/imports/write-import'
@@ -71,6 +71,21 @@ test('dates that could be read either way are asked about', async () => {
   await choose('Date,Name,Amount\n08/09/2026,Tea,-5\n08/10/2026,Rice,-5\n')
   await button('Import 2 transactions').click()
   await expect.poll(dates).toEqual(['2026-04-05', '2026-06-07', '2026-08-09', '2026-08-10'])
+})
+
+test('a file whose reading takes too long is given up, and a sentence says so', async () => {
+  await openApp('/import', {
+    prepare: () => {
+      const worker = vi.spyOn(Worker.prototype, 'postMessage')
+      worker.mockImplementation(function (this: Worker, { number }) {
+        const data = { kind: 'failed', number, message: '', reason: 'silent' }
+        queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
+      })
+      onTestFinished(() => worker.mockRestore())
+    },
+  })
+  await choose(STATEMENT)
+  await expectText('The file cannot be read here.', 'It took too long, and was stopped.')
 })
 
 describe('an import that was interrupted', () => {

@@ -1,13 +1,16 @@
 // The reading of a file in React: nothing chosen, being read, refused, or read.
+// Invariant: each file has its own worker; a new file ends the reading of the previous one.
 
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { type Failed, failedBy } from '../../../domain/result'
 import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'
 import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
 import type { Encoding } from '../../../domain/transaction/import/encoding'
 import type { Refusal } from '../../../domain/transaction/import/table'
-import type { ImportSource } from '../worker/messages'
-import { ImportReader } from './import-reader'
+import { type StartWorker, WorkerConnection } from '../../../lib/worker-calls'
+import type { ImportCalls, ImportSource } from '../worker/import-worker'
 import type { Preview } from './preview'
+import { readRemembered } from './remembered-readings'
 
 export interface OpenedSource {
   readonly source: ImportSource
@@ -15,21 +18,21 @@ export interface OpenedSource {
   readonly name: string
 }
 
+interface OpenFile {
+  readonly opened: OpenedSource
+  /** A new number each time that a file or text is opened. */
+  readonly number: number
+  readonly worker: WorkerConnection<ImportCalls>
+}
+
 export type FileReading =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading'; readonly opened: OpenedSource }
   | { readonly kind: 'refused'; readonly opened: OpenedSource; readonly refusal: Refusal }
-  | { readonly kind: 'failed'; readonly opened: OpenedSource }
-  | {
-      readonly kind: 'read'
-      readonly opened: OpenedSource
-      /** A new number each time that a file or text is opened. */
-      readonly number: number
-      readonly preview: Preview
-    }
+  | (Failed & { readonly opened: OpenedSource })
+  | ({ readonly kind: 'read'; readonly preview: Preview } & OpenFile)
 
 interface UsedReading {
-  readonly reader: ImportReader
   readonly reading: FileReading
   readonly open: (opened: OpenedSource, encoding?: Encoding) => void
   readonly reread: (reading: ColumnReading) => void
@@ -38,34 +41,62 @@ interface UsedReading {
   readonly close: () => void
 }
 
-export function useFileReading(uid: string, start: () => Promise<Worker>): UsedReading {
-  const reader = useMemo(() => new ImportReader(uid, start), [uid, start])
+export function useFileReading(uid: string, start: StartWorker): UsedReading {
   const [reading, setReading] = useState<FileReading>({ kind: 'none' })
+  /** Loaded before there is a file. */
+  const prepared = useRef<WorkerConnection<ImportCalls>>(null)
+  const current = useRef<OpenFile>(null)
   const count = useRef(0)
+  const end = () => {
+    current.current?.worker.end()
+    current.current = null
+  }
   useEffect(() => {
-    reader.prepare()
-    return () => reader.end()
-  }, [reader])
+    prepared.current = new WorkerConnection(start)
+    return () => {
+      prepared.current?.end()
+      current.current?.worker.end()
+    }
+  }, [start])
+  async function show(file: OpenFile, answered: Promise<Preview | Refusal>): Promise<void> {
+    const { opened, worker } = file
+    try {
+      const answer = await answered
+      if (current.current !== file) return
+      if (typeof answer === 'string') setReading({ kind: 'refused', opened, refusal: answer })
+      else setReading({ kind: 'read', preview: answer, ...file })
+    } catch (error) {
+      if (current.current !== file) return
+      console.warn('The file cannot be read', error)
+      worker.end()
+      setReading({ ...failedBy(error), opened })
+    }
+  }
   return {
-    reader,
     reading,
     open(opened, encoding) {
+      end()
+      const worker = prepared.current ?? new WorkerConnection<ImportCalls>(start)
+      prepared.current = null
       count.current += 1
-      const number = count.current
+      const file = { opened, number: count.current, worker }
+      current.current = file
       setReading({ kind: 'reading', opened })
-      reader.open(opened.source, encoding ?? null, {
-        onPreview: preview => setReading({ kind: 'read', opened, number, preview }),
-        onRefused: refusal => setReading({ kind: 'refused', opened, refusal }),
-        onFailed: message => {
-          console.warn('The file cannot be read', message)
-          setReading({ kind: 'failed', opened })
-        },
-      })
+      const request = { uid, source: opened.source, remembered: readRemembered() }
+      const onReport = (preview: Preview) => setReading({ kind: 'read', preview, ...file })
+      const options = { onReport }
+      void show(file, worker.call('open', { ...request, encoding: encoding ?? null }, options))
     },
-    reread: changed => reader.reread(changed),
-    use: (column, use) => reader.use(column, use),
+    reread(changed) {
+      const file = current.current
+      if (file) void show(file, file.worker.call('reread', changed))
+    },
+    use(column, use) {
+      const file = current.current
+      if (file) void show(file, file.worker.call('use', { column, use }))
+    },
     close() {
-      reader.end()
+      end()
       setReading({ kind: 'none' })
     },
   }

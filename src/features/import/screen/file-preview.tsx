@@ -16,7 +16,6 @@ import type { ImportRequest } from '../actions'
 import { ColumnsSection } from '../columns/columns-section'
 import { ReadingChoices } from '../columns/reading-choices'
 import { latestImportId, readCategoryNames } from '../queries'
-import type { ImportReader } from '../reading/import-reader'
 import type { Preview } from '../reading/preview'
 import { remember } from '../reading/remembered-readings'
 import type { OpenedSource } from '../reading/use-file-reading'
@@ -32,7 +31,6 @@ const FIRST_ROWS = 10
 
 interface FilePreviewProps {
   readonly database: UserDatabase
-  readonly reader: ImportReader
   readonly opened: OpenedSource
   readonly preview: Preview
   readonly isDisabled: boolean
@@ -43,7 +41,7 @@ interface FilePreviewProps {
 }
 
 export function FilePreview(props: FilePreviewProps) {
-  const { database, reader, opened, preview, isDisabled, onReading, onUse, onEncoding } = props
+  const { database, opened, preview, isDisabled, onReading, onUse, onEncoding } = props
   const { t } = useLingui()
   const usual = t`Other`
   const [ticks, setTicks] = useState(NO_TICKS)
@@ -52,14 +50,18 @@ export function FilePreview(props: FilePreviewProps) {
   const latest = useLatestImport(database)
   const startImport = async () => {
     const { instead, rest } = choices
-    const planned = await reader.plan({
-      ticked: [...ticks.lines],
-      kinds: [...ticks.kinds],
-      instead,
-      rest: { income: rest.income ?? usual, expense: rest.expense ?? usual },
-    })
     remember(preview.header, preview.reading)
-    await props.onImport({ name: opened.name, planned, latest: await latest.current })
+    await props.onImport({
+      name: opened.name,
+      choice: {
+        ticked: [...ticks.lines],
+        kinds: [...ticks.kinds],
+        instead,
+        rest: { income: rest.income ?? usual, expense: rest.expense ?? usual },
+      },
+      count: countChosen(preview, ticks),
+      latest: await latest.current,
+    })
   }
   return (
     <>

@@ -4,11 +4,14 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { StartWorker } from '../../../lib/worker-calls'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button, buttonClass } from '../../../ui/controls/button'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { Screen } from '../../../ui/layout/screen'
 import card from '../../../ui/styles/card.module.css'
 import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import { PendingImport } from '../history/pending-import'
 import { useUndoImport } from '../history/use-undo-import'
 import { type FileReading, type OpenedSource, useFileReading } from '../reading/use-file-reading'
@@ -22,7 +25,7 @@ import { type RunningImport, useImport } from './use-import'
 interface ImportScreenProps {
   readonly database: UserDatabase
   /** Starts the worker that reads files. */
-  readonly startReader: () => Promise<Worker>
+  readonly startReader: StartWorker
   /** Set while a file waits; each file has its own number. */
   readonly waitingFile: number | undefined
   readonly onFileTaken: () => void
@@ -31,7 +34,7 @@ interface ImportScreenProps {
 export function ImportScreen(props: ImportScreenProps) {
   const { database, startReader } = props
   const { t } = useLingui()
-  const { reader, reading, open, reread, use, close } = useFileReading(database.uid, startReader)
+  const { reading, open, reread, use, close } = useFileReading(database.uid, startReader)
   const { running, run, finish } = useImport(database)
   const undo = useUndoImport(database)
   const [isDone, setIsDone] = useState(false)
@@ -72,7 +75,6 @@ export function ImportScreen(props: ImportScreenProps) {
           // The choices belong to this file.
           key={reading.number}
           database={database}
-          reader={reader}
           opened={reading.opened}
           preview={reading.preview}
           isDisabled={isRunning}
@@ -80,7 +82,7 @@ export function ImportScreen(props: ImportScreenProps) {
           onUse={use}
           onEncoding={encoding => open(reading.opened, encoding)}
           onImport={async request => {
-            const outcome = await run(reader, request)
+            const outcome = await run(reading.worker, request)
             if (outcome.kind === 'outdated') open(reading.opened)
             else if (outcome.kind === 'imported' || outcome.kind === 'interrupted') close()
             setIsDone(outcome.kind === 'imported')
@@ -93,11 +95,12 @@ export function ImportScreen(props: ImportScreenProps) {
 
 function ReadingState({ reading, onCancel }: { reading: FileReading; onCancel: () => void }) {
   const refusalText = useRefusalText()
+  const failureMessage = useFailureMessage()
   return (
     <>
       <div role="status">
         {reading.kind === 'reading' && (
-          <div className={styles.waiting}>
+          <div className={layout.between}>
             <p>
               <Trans>Reading the file…</Trans>
             </p>
@@ -121,6 +124,7 @@ function ReadingState({ reading, onCancel }: { reading: FileReading; onCancel: (
             <p className={font.strong}>
               <Trans>The file cannot be read here.</Trans>
             </p>
+            {reading.reason && <p>{failureMessage(reading)}</p>}
             <p>
               <Trans>Your transactions are safe. Try again, or open the app anew.</Trans>
             </p>
@@ -140,7 +144,7 @@ function Progress({ done, total, cancel, isCancelled }: RunningImport) {
           ? t`Cancelling…`
           : t`${plural(total, { one: 'Importing # transaction', other: 'Importing # transactions' })}`}
       </p>
-      <progress className={styles.bar} value={done} max={total} aria-label={t`Progress`} />
+      <progress value={done} max={total} aria-label={t`Progress`} />
       <Button disabled={isCancelled} onClick={cancel}>
         <Trans>Cancel</Trans>
       </Button>

@@ -3,13 +3,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { WorkerConnection } from '../../../lib/worker-calls'
 import type { ImportStep } from '../../../store/bulk/imports/parts'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { TWO_SECONDS, useToast } from '../../../ui/toast/toast-context'
 import { finishImport, type ImportOutcome, type ImportRequest, importRows } from '../actions'
 import { useUndoImport } from '../history/use-undo-import'
-import type { ImportReader } from '../reading/import-reader'
+import type { ImportCalls } from '../worker/import-worker'
 
 export interface RunningImport extends ImportStep {
   readonly cancel: () => void
@@ -19,7 +20,10 @@ export interface RunningImport extends ImportStep {
 interface UsedImport {
   /** Null while nothing is imported. */
   readonly running: RunningImport | null
-  readonly run: (reader: ImportReader, request: ImportRequest) => Promise<ImportOutcome>
+  readonly run: (
+    worker: WorkerConnection<ImportCalls>,
+    request: ImportRequest,
+  ) => Promise<ImportOutcome>
   readonly finish: (id: string, step: ImportStep) => Promise<ImportOutcome>
 }
 
@@ -47,9 +51,9 @@ export function useImport(database: UserDatabase): UsedImport {
   }
   return {
     running,
-    run: (reader, request) =>
-      follow({ done: 0, total: request.planned.total }, progress =>
-        importRows(database, Date.now(), reader, request, progress),
+    run: (worker, request) =>
+      follow({ done: 0, total: request.count }, progress =>
+        importRows(database, Date.now(), worker, request, progress),
       ),
     finish: (id, step) =>
       follow(step, progress => finishImport(database, Date.now(), id, progress)),

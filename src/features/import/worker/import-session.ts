@@ -31,15 +31,19 @@ import {
 import { SHOWN_TEXT } from '../../../domain/transaction/import/table'
 import { truncate } from '../../../domain/truncate'
 import { type Preview, type PreviewRow, type RowList, SHOWN_ROWS } from '../reading/preview'
-import { rememberedReading } from '../reading/remembered-readings'
+import { type RememberedReadings, rememberedReading } from '../reading/remembered-readings'
 import type { ReadFile } from './read-file'
 import type { Recorded } from './recorded'
 
 /** The number of rows whose cells the screen shows beside the columns. */
 const SAMPLES = 5
 
+/** The number of rows between two signs of life. */
+const ROWS_A_SIGN = 10_000
+
 export class ImportSession {
   readonly #file: ReadFile
+  readonly #showLife: () => void
   #reading: ColumnReading
   #entries: readonly IdentifiedEntry[] = []
   #unreadable: readonly UnreadableRow[] = []
@@ -48,8 +52,10 @@ export class ImportSession {
   #recorded: { transactions: readonly Recorded[]; categories: readonly Category[] } | undefined
   #planned: readonly PlannedRow[] = []
 
-  constructor(file: ReadFile, remembered: Readonly<Record<string, ColumnReading>>) {
+  /** @param showLife called often, as large files take seconds */
+  constructor(file: ReadFile, remembered: RememberedReadings, showLife = () => {}) {
     this.#file = file
+    this.#showLife = showLife
     this.#reading = rememberedReading(file.table, remembered) ?? file.reading
     this.#read()
   }
@@ -129,7 +135,8 @@ export class ImportSession {
     const [entries, unreadable]: [StatementEntry[], UnreadableRow[]] = [[], []]
     if (missingUse(this.#reading) === null) {
       const read = rowReader(this.#reading)
-      for (const row of table.rows) {
+      for (const [index, row] of table.rows.entries()) {
+        if (index % ROWS_A_SIGN === 0) this.#showLife()
         const result = read(row)
         if (isUnreadable(result)) unreadable.push(result)
         else entries.push(result)

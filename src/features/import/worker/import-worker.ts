@@ -1,64 +1,74 @@
 // The worker for imports: in its own thread, a large file or the search for duplicates does not delay the screen.
-// Invariant: it reads the file and the database of one user, writes nothing, and ends with the screen.
+// Invariant: it reads one file and the database of one user, writes nothing, and ends with the screen.
 
-import { messageOf } from '../../../domain/result'
+import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'
+import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
+import type { Encoding } from '../../../domain/transaction/import/encoding'
+import type { ImportChoice } from '../../../domain/transaction/import/plan'
+import type { Refusal } from '../../../domain/transaction/import/table'
+import { type Call, serve } from '../../../lib/worker-calls'
 import { openUserDatabase } from '../../../store/database/open-database'
+import type { Preview } from '../reading/preview'
+import type { RememberedReadings } from '../reading/remembered-readings'
 import { ImportSession } from './import-session'
-import type { ImportReport, NumberedOrder } from './messages'
 import { readFile, readText } from './read-file'
 import { readCategories, readRecorded } from './recorded'
 
-declare const self: DedicatedWorkerGlobalScope
+/** A file, or pasted lines. */
+export type ImportSource = Blob | string
+
+interface OpenRequest {
+  readonly uid: string
+  readonly source: ImportSource
+  /** Null to find it from the bytes. */
+  readonly encoding: Encoding | null
+  readonly remembered: RememberedReadings
+}
 
 let session: ImportSession | undefined
-let latest = 0
 
-self.addEventListener('message', ({ data: order }: MessageEvent<NumberedOrder>) => {
-  answer(order).catch(error => report(order.number, { kind: 'failed', message: messageOf(error) }))
-})
-
-async function answer(order: NumberedOrder): Promise<void> {
-  const { number } = order
-  latest = number
-  switch (order.kind) {
-    case 'open':
-      return open(order)
-    case 'reread':
-      session?.reread(order.reading)
-      return reportPreview()
-    case 'use':
-      session?.use(order.column, order.use)
-      return reportPreview()
-    case 'plan':
-      return report(number, { kind: 'planned', ...(session?.plan(order.choice) ?? EMPTY_PLAN) })
-    case 'take':
-      return report(number, { kind: 'rows', rows: session?.take(order.start, order.count) ?? [] })
-  }
+const calls = {
+  /** Reports the preview before the recorded transactions have been checked. */
+  async open(
+    request: OpenRequest,
+    { report, showLife }: Call<Preview>,
+  ): Promise<Preview | Refusal> {
+    const { uid, source, encoding, remembered } = request
+    const file = typeof source === 'string' ? readText(source) : await readFile(source, encoding)
+    if (typeof file === 'string') return file
+    showLife()
+    session = new ImportSession(file, remembered, showLife)
+    report(session.preview())
+    const { database } = openUserDatabase(uid)
+    const [recorded, categories] = await Promise.all([
+      readRecorded(database),
+      readCategories(database),
+    ])
+    session.compare(recorded, categories)
+    return session.preview()
+  },
+  /** Reads the columns in another way. */
+  reread(reading: ColumnReading): Preview {
+    opened().reread(reading)
+    return opened().preview()
+  },
+  /** Uses one column for another purpose; the results from its cells are found again. */
+  use({ column, use }: { readonly column: number; readonly use: ColumnUse }): Preview {
+    opened().use(column, use)
+    return opened().preview()
+  },
+  /** Decides the rows that are imported. */
+  plan: (choice: ImportChoice) => opened().plan(choice),
+  /** Takes the rows of the plan from there on. */
+  take: ({ start, count }: { readonly start: number; readonly count: number }) =>
+    opened().take(start, count),
 }
 
-const EMPTY_PLAN = { total: 0, categories: [] }
+export type ImportCalls = typeof calls
 
-async function open(order: Extract<NumberedOrder, { kind: 'open' }>): Promise<void> {
-  const { number, source, encoding, uid, remembered } = order
-  const file = typeof source === 'string' ? readText(source) : await readFile(source, encoding)
-  if (typeof file === 'string') return report(number, { kind: 'refused', refusal: file })
-  session = new ImportSession(file, remembered)
-  reportPreview()
-  const { database } = openUserDatabase(uid)
-  const [recorded, categories] = await Promise.all([
-    readRecorded(database),
-    readCategories(database),
-  ])
-  session.compare(recorded, categories)
-  reportPreview()
+serve(calls)
+
+function opened(): ImportSession {
+  if (!session) throw new Error('No file is open')
+  return session
 }
-
-function reportPreview(): void {
-  if (session) report(latest, { kind: 'preview', preview: session.preview() })
-}
-
-function report(number: number, message: ImportReport): void {
-  self.postMessage({ number, ...message })
-}
-
-report(0, { kind: 'ready' })
