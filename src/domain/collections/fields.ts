@@ -24,7 +24,7 @@ export type Schema = Readonly<Record<string, Field>>
 export type Fields = Readonly<Record<string, unknown>>
 
 /** The further fields of a document, `more`: their number, and the length of their joined names and of their texts. */
-export const MORE_LIMITS = { fields: 20, names: 400, texts: 4000 } as const
+const MORE_LIMITS = { fields: 20, names: 400, texts: 4000 } as const
 
 export function text(least: number, most: number): Kind {
   return { kind: 'text', least, most }
