@@ -31,7 +31,7 @@ export interface ReplicaRecord {
   readonly id: string
   /** The number of unsynced changes at the last count. */
   readonly unsent: number
-  /** Present if the browser has removed the previous database and the user has not been told yet. */
+  /** Present if the browser has removed the previous database and the user has not read about it yet. */
   readonly loss?: Loss
 }
 

@@ -51,7 +51,7 @@ function recovered(health: ConnectionHealth): void {
   if (health.current === 'blocked' || health.current === 'unavailable') health.set('usable')
 }
 
-/** The browser may close a connection. One attempt to open it again; if it fails, the user is told. */
+/** Opens a connection that the browser has closed again. If that fails, the user gets a message. */
 function reopenWhenClosed(database: UserDatabase, health: ConnectionHealth): void {
   let isReopening = false
   database.on('close', () => {

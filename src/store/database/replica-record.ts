@@ -39,12 +39,12 @@ export async function recordUnsent(
   })
 }
 
-/** The loss that the user has not been told of, or null. */
+/** The loss that the user has not read about yet, or null. */
 export async function readLoss(device: DeviceDatabase, uid: string): Promise<Loss | null> {
   return (await device.replicas.get(uid))?.loss ?? null
 }
 
-/** Call when the user has been told of the loss. */
+/** Call when the user has read about the loss. */
 export async function dismissLoss(device: DeviceDatabase, uid: string): Promise<void> {
   await device.transaction('rw', device.replicas, async () => {
     const { loss: _, ...known } = (await device.replicas.get(uid)) ?? {}

@@ -1,6 +1,6 @@
 // The migration from version 5 of a user's database, whose pushes in flight have no token, so that their outcome cannot
 // be determined (rule R5).
-// Invariant: their documents count as known to the server, and wait again.
+// Invariant: their documents count as known to the server, and are pending again.
 
 import type { Transaction } from 'dexie'
 import { NO_STAMP } from '../../domain/document'
@@ -19,6 +19,6 @@ export async function giveUpOldPushes(upgrade: Transaction): Promise<void> {
     if (row?.sync === null) await rows.put({ ...row, sync: NO_STAMP })
   }
   await upgrade.table('pushes').clear()
-  // It counted the pushes of the device; now each database counts its own.
+  // That id counted the pushes of the device; now each database counts its own.
   await upgrade.table('syncState').delete('push')
 }

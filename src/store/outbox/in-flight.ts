@@ -29,7 +29,7 @@ export interface SentEntry {
   readonly version: SentVersion
 }
 
-/** Whether nobody has edited the document since it was put into the push. */
+/** Whether the document is unedited since it was put into the push. */
 export function isUntouched({ entry, version }: SentEntry): boolean {
   return entry.generation === version.generation && entry.editedAt === version.at
 }

@@ -22,7 +22,7 @@ export function entriesInState(
 export type DocumentSyncStatus = 'synced' | 'pending' | 'rejected'
 
 /**
- * In a trial nothing waits for a server.
+ * In a trial no change is pending, because there is no server.
  *
  * @param entry the document's outbox entry, if there is one
  */

@@ -1,4 +1,4 @@
-// The pending edits, for the engine and what starts it.
+// The pending edits, for the engine and the code that starts it.
 
 import type { OutboxEntry } from '../database/outbox-records'
 import type { UserDatabase } from '../database/user-database'

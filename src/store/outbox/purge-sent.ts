@@ -8,7 +8,7 @@ import { rowsOf, rowTable } from '../records/rows'
 import { applyToTotals } from '../totals'
 import { readState } from './sync-state'
 
-/** Forgets what waits to be sent, for the data of an account that was deleted (rule C3): a log-out then removes all. */
+/** Deletes the pending changes of a deleted account (rule C3), so that a log-out removes everything. */
 export async function discardOutbox(database: UserDatabase): Promise<void> {
   await database.outbox.clear()
 }
