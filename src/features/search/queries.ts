@@ -7,7 +7,7 @@ import { type ListedTransaction, withSyncStatus } from '../../store/outbox/liste
 import { readCategoryNames } from '../../store/records/category-names'
 
 /** The transactions with these ids, in this order, without deleted ones. */
-export async function readFound(
+export async function readResults(
   database: UserDatabase,
   ids: readonly number[],
 ): Promise<ListedTransaction[]> {

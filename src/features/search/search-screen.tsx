@@ -19,12 +19,12 @@ import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { useScrollRestoration } from '../../ui/lists/use-scroll-restoration'
 import { FilterPanel } from './filters/filter-panel'
 import { IgnoredNotice } from './filters/ignored-notice'
-import { EmptyResult } from './found/empty-result'
-import { FoundList } from './found/found-list'
-import type { FoundDayProps } from './found/found-page'
-import { FoundSummary } from './found/found-summary'
-import { SaveAsCsv } from './found/save-as-csv'
 import { hasAllTransactions } from './queries'
+import { EmptyResult } from './results/empty-result'
+import { ResultList } from './results/result-list'
+import type { ResultDayProps } from './results/result-page'
+import { ResultSummary } from './results/result-summary'
+import { SaveAsCsv } from './results/save-as-csv'
 import { SearchBox } from './search-box'
 import type { SearchPort } from './search-port'
 import styles from './search-screen.module.css'
@@ -44,7 +44,7 @@ interface SearchScreenProps {
   readonly params: SearchParams
   readonly onParams: (params: SearchParams) => void
   /** The rows of one day. */
-  readonly Day: ComponentType<FoundDayProps>
+  readonly Day: ComponentType<ResultDayProps>
   /** The progress of a new device's first download. */
   readonly download: ReactNode
 }
@@ -79,7 +79,7 @@ export function SearchScreen(props: SearchScreenProps) {
         <Filters database={database} today={today} edited={edited} />
         <IgnoredNotice ignored={read.ignored} />
       </div>
-      <Found
+      <Results
         database={database}
         search={search}
         question={question}
@@ -92,14 +92,14 @@ export function SearchScreen(props: SearchScreenProps) {
   )
 }
 
-interface FoundProps extends Pick<SearchScreenProps, 'database' | 'search' | 'Day' | 'download'> {
+interface ResultsProps extends Pick<SearchScreenProps, 'database' | 'search' | 'Day' | 'download'> {
   readonly question: SearchQuestion
   readonly scrollRestoration: ReturnType<typeof useScrollRestoration>
   /** Clears the text and the filters. */
   readonly onClear: () => void
 }
 
-function Found(props: FoundProps) {
+function Results(props: ResultsProps) {
   const { database, search, question, Day, download, scrollRestoration, onClear } = props
   const headingId = useId()
   const { answer, hasFailed, retry } = useSearchAnswer(search, question)
@@ -118,7 +118,7 @@ function Found(props: FoundProps) {
         ) : (
           <>
             <div className={styles.bar}>
-              <FoundSummary answer={answer} />
+              <ResultSummary answer={answer} />
               <div className={styles.actions}>
                 <SaveAsCsv
                   database={database}
@@ -130,7 +130,7 @@ function Found(props: FoundProps) {
             </div>
             {answer && ids.length > 0 && (
               <SelectableRows selection={selection}>
-                <FoundList {...{ database, question, Day, scrollRestoration }} ids={answer.ids} />
+                <ResultList {...{ database, question, Day, scrollRestoration }} ids={answer.ids} />
               </SelectableRows>
             )}
             <SelectionBar

@@ -9,7 +9,7 @@ import { type SearchParams, searchParams } from '../../domain/transaction/search
 import { ListContext } from '../../features/dashboard/list/list-context'
 import { useBadges } from '../../features/dashboard/list/use-badges'
 import { DayRows, DaySection } from '../../features/dashboard/rows/day-rows'
-import type { FoundDayProps } from '../../features/search/found/found-page'
+import type { ResultDayProps } from '../../features/search/results/result-page'
 import { SearchScreen } from '../../features/search/search-screen'
 import { SelectionBox } from '../../features/search/selection/selection-box'
 import { FirstDownload } from '../../features/sync/first-download/first-download'
@@ -48,6 +48,6 @@ function Search() {
   )
 }
 
-function FoundDay({ isContinued, ...day }: FoundDayProps) {
+function FoundDay({ isContinued, ...day }: ResultDayProps) {
   return isContinued ? <DayRows rows={day.rows} /> : <DaySection hasYear {...day} />
 }

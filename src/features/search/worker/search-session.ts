@@ -22,7 +22,7 @@ const SLICE = 5_000
 /** The time in which changes are collected before the next answer: with all rows, and while they are read. */
 const DELAY_MS = { complete: 30, reading: 150 }
 
-interface Asked {
+interface Query {
   readonly matches: (row: SearchableRow) => boolean
   readonly onAnswer: (answer: SearchAnswer) => void
   /** Whether results have been posted; from then on only complete ones replace them. */
@@ -32,7 +32,7 @@ interface Asked {
 export class SearchSession {
   readonly #index = new SearchIndex()
   readonly #reader: IndexReader
-  #asked: Asked | undefined
+  #query: Query | undefined
   #isScanning = false
   #isOutdated = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -49,10 +49,10 @@ export class SearchSession {
     onAnswer: (answer: SearchAnswer) => void,
     signal?: AbortSignal,
   ): void {
-    const asked = { matches: searchMatcher(question), onAnswer, isAnswered: false }
-    this.#asked = asked
+    const query = { matches: searchMatcher(question), onAnswer, isAnswered: false }
+    this.#query = query
     signal?.addEventListener('abort', () => {
-      if (this.#asked === asked) this.#asked = undefined
+      if (this.#query === query) this.#query = undefined
     })
     this.#answer()
   }
@@ -63,15 +63,15 @@ export class SearchSession {
   }
 
   end(): void {
-    this.#asked = undefined
+    this.#query = undefined
     clearTimeout(this.#timer)
     this.#reader.end()
   }
 
   #noteChange(): void {
-    if (!this.#asked) return
+    if (!this.#query) return
     const delay = this.#reader.hasAll ? DELAY_MS.complete : DELAY_MS.reading
-    this.#timer ??= setTimeout(() => this.#answer(), this.#asked.isAnswered ? delay : 0)
+    this.#timer ??= setTimeout(() => this.#answer(), this.#query.isAnswered ? delay : 0)
   }
 
   #answer(): void {
@@ -83,38 +83,38 @@ export class SearchSession {
 
   async #scanUntilCurrent(): Promise<void> {
     this.#isScanning = true
-    while (this.#asked && this.#isOutdated) {
+    while (this.#query && this.#isOutdated) {
       this.#isOutdated = false
-      await this.#scan(this.#asked)
+      await this.#scan(this.#query)
     }
     this.#isScanning = false
   }
 
-  async #scan(asked: Asked): Promise<void> {
+  async #scan(query: Query): Promise<void> {
     const { rows } = this.#index
     const { hasAll } = this.#reader
-    const found: SearchableRow[] = []
+    const results: SearchableRow[] = []
     for (let start = 0; start < rows.length; start += SLICE) {
       if (start > 0) await nextTask()
-      if (this.#asked !== asked) return
-      for (const row of rows.slice(start, start + SLICE)) if (asked.matches(row)) found.push(row)
+      if (this.#query !== query) return
+      for (const row of rows.slice(start, start + SLICE)) if (query.matches(row)) results.push(row)
       const isLast = start + SLICE >= rows.length
-      if (!asked.isAnswered && !isLast && found.length >= FIRST_RESULTS)
-        this.#post(asked, found.slice(0, FIRST_RESULTS), null, hasAll)
+      if (!query.isAnswered && !isLast && results.length >= FIRST_RESULTS)
+        this.#post(query, results.slice(0, FIRST_RESULTS), null, hasAll)
     }
     // Before any read, an empty answer would look final.
-    if (rows.length > 0 || hasAll) this.#post(asked, found, totalsOf(found), hasAll)
+    if (rows.length > 0 || hasAll) this.#post(query, results, totalsOf(results), hasAll)
   }
 
   #post(
-    asked: Asked,
-    found: readonly SearchableRow[],
+    query: Query,
+    results: readonly SearchableRow[],
     totals: SearchTotals | null,
     hasAll: boolean,
   ): void {
-    asked.isAnswered = true
-    const ids = Float64Array.from(found, ({ id }) => id)
-    asked.onAnswer({ ids, totals, hasAll })
+    query.isAnswered = true
+    const ids = Float64Array.from(results, ({ id }) => id)
+    query.onAnswer({ ids, totals, hasAll })
   }
 }
 

@@ -5,29 +5,29 @@ import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { groupByDate } from '../../../domain/dates/group-by-date'
 import type { UserDatabase } from '../../../store/database/user-database'
 import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
-import { readFound } from '../queries'
+import { readResults } from '../queries'
 
-export interface FoundDayProps {
+export interface ResultDayProps {
   readonly date: string
   /** Whether the rows of this day begin on the previous page. */
   readonly isContinued: boolean
   readonly rows: readonly ListedTransaction[]
 }
 
-interface FoundPageProps {
+interface ResultPageProps {
   readonly database: UserDatabase
   /** The last id of the previous page; undefined on the first page. */
   readonly previous: number | undefined
   readonly ids: Float64Array
-  readonly Day: ComponentType<FoundDayProps>
+  readonly Day: ComponentType<ResultDayProps>
   /** Called when the rows are rendered for the first time. */
   readonly onDrawn: () => void
 }
 
-export function FoundPage({ database, previous, ids, Day, onDrawn }: FoundPageProps) {
+export function ResultPage({ database, previous, ids, Day, onDrawn }: ResultPageProps) {
   const all = previous === undefined ? [...ids] : [previous, ...ids]
   // The rows of other ids stay until these are read.
-  const read = useLiveQuery(() => readFound(database, all), [database, all.join(' ')])
+  const read = useLiveQuery(() => readResults(database, all), [database, all.join(' ')])
   const isRead = read !== undefined
   useLayoutEffect(() => {
     if (isRead) onDrawn()

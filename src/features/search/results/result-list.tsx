@@ -5,14 +5,14 @@ import type { SearchQuestion } from '../../../domain/transaction/search/search'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useInfiniteScroll } from '../../../ui/lists/use-infinite-scroll'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
-import { type FoundDayProps, FoundPage } from './found-page'
+import { type ResultDayProps, ResultPage } from './result-page'
 
-interface FoundListProps {
+interface ResultListProps {
   readonly database: UserDatabase
   readonly question: SearchQuestion
   /** Newest first. */
   readonly ids: Float64Array
-  readonly Day: ComponentType<FoundDayProps>
+  readonly Day: ComponentType<ResultDayProps>
   readonly scrollRestoration: ScrollRestoration
 }
 
@@ -20,7 +20,7 @@ interface FoundListProps {
 const FIRST_PAGE = 20
 const PAGE = 50
 
-export function FoundList({ database, question, ids, Day, scrollRestoration }: FoundListProps) {
+export function ResultList({ database, question, ids, Day, scrollRestoration }: ResultListProps) {
   const { position, restore } = scrollRestoration
   const [needed] = useState(() => pagesAbove(position))
   const [drawn, setDrawn] = useState(needed)
@@ -40,7 +40,7 @@ export function FoundList({ database, question, ids, Day, scrollRestoration }: F
   return (
     <>
       {Array.from({ length: Math.min(drawn, pageCount) }, (_, page) => (
-        <FoundPage
+        <ResultPage
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its place in the list.
           key={page}
           database={database}

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/display/skeleton'
 import styles from '../search-screen.module.css'
 
 /** @param answer undefined until the first results */
-export function FoundSummary({ answer }: { answer: SearchAnswer | undefined }) {
+export function ResultSummary({ answer }: { answer: SearchAnswer | undefined }) {
   const { totals, hasAll = false } = answer ?? {}
   return (
     <div role="status" className={styles.summary} aria-busy={!totals || !hasAll}>
