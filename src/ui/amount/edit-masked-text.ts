@@ -23,21 +23,21 @@ export function editMaskedText(edit: MaskedEdit): Edited {
   const { text, next, caret } = edit
   const change = changeOf(edit)
   if (!change) return { text: next, caret }
-  const before = text.slice(0, placeInText(edit, change.start)) + change.inserted
-  return { text: before + text.slice(placeInText(edit, change.end)), caret: before.length }
+  const before = text.slice(0, positionInText(edit, change.start)) + change.inserted
+  return { text: before + text.slice(positionInText(edit, change.end)), caret: before.length }
 }
 
 /** The caret in the shown text for a caret in the text. */
-export function placeInShown(
+export function positionInShown(
   text: string,
   shown: string,
   separator: string,
   caret: number,
 ): number {
   if (text === shown) return caret
-  let place = 0
-  for (let left = caret; left > 0; place += 1) if (shown[place] !== separator) left -= 1
-  return place
+  let position = 0
+  for (let left = caret; left > 0; position += 1) if (shown[position] !== separator) left -= 1
+  return position
 }
 
 /** Null when the whole content was replaced, as by autofill. */
@@ -54,8 +54,8 @@ function changeOf({ shown, selected, next, caret }: MaskedEdit) {
   return { start, end, inserted: next.slice(start, caret) }
 }
 
-function placeInText({ text, shown, separator }: MaskedEdit, place: number): number {
-  return text === shown ? place : shown.slice(0, place).replaceAll(separator, '').length
+function positionInText({ text, shown, separator }: MaskedEdit, position: number): number {
+  return text === shown ? position : shown.slice(0, position).replaceAll(separator, '').length
 }
 
 function commonPrefix(left: string, right: string): number {

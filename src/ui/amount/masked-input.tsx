@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { editMaskedText, type MaskedEdit, placeInShown } from './edit-masked-text'
+import { editMaskedText, type MaskedEdit, positionInShown } from './edit-masked-text'
 
 type PlainProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type' | 'ref'>
 
@@ -26,10 +26,10 @@ export function MaskedInput({ value, show, separator, onValue, ...input }: Maske
   const element = useRef<HTMLInputElement>(null)
   const takeSelection = useSelectionBefore(element)
   // A new object for each edit, so that the effect runs also after an edit that does not change the text.
-  const [caret, setCaret] = useState<{ readonly place: number }>()
+  const [caret, setCaret] = useState<{ readonly position: number }>()
 
   useLayoutEffect(() => {
-    if (caret) element.current?.setSelectionRange(caret.place, caret.place)
+    if (caret) element.current?.setSelectionRange(caret.position, caret.position)
   }, [caret])
 
   function change({ target }: ChangeEvent<HTMLInputElement>) {
@@ -38,9 +38,9 @@ export function MaskedInput({ value, show, separator, onValue, ...input }: Maske
     const selected = takeSelection()
     const shown = show(value)
     const edited = editMaskedText({ text: value, shown, separator, selected, next, caret: at })
-    const place = placeInShown(edited.text, show(edited.text), separator, edited.caret)
+    const position = positionInShown(edited.text, show(edited.text), separator, edited.caret)
     const isSeparatorPassed = edited.text === value && at === selected?.start
-    setCaret({ place: isSeparatorPassed ? place + 1 : place })
+    setCaret({ position: isSeparatorPassed ? position + 1 : position })
     onValue(edited.text)
   }
 

@@ -3,7 +3,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AMOUNT_FORMATS, enteredAmount } from '../../../src/domain/money/amount-input'
-import { editMaskedText, placeInShown } from '../../../src/ui/amount/edit-masked-text'
+import { editMaskedText, positionInShown } from '../../../src/ui/amount/edit-masked-text'
 
 const { show, settle } = AMOUNT_FORMATS.id
 
@@ -23,15 +23,15 @@ function replaced(field: Field, start: number, end: number, characters: string):
   const selected = { start: field.start, end: field.end }
   const caret = start + characters.length
   const edited = editMaskedText({ text: field.text, shown, separator: '.', selected, next, caret })
-  const place = placeInShown(edited.text, show(edited.text), '.', edited.caret)
-  return { text: edited.text, start: place, end: place }
+  const position = positionInShown(edited.text, show(edited.text), '.', edited.caret)
+  return { text: edited.text, start: position, end: position }
 }
 
 const typed = (field: Field, keys: string) =>
   [...keys].reduce((now, key) => replaced(now, now.start, now.end, key), field)
 const pasted = (field: Field, text: string) => replaced(field, field.start, field.end, text)
 const allSelected = (field: Field) => ({ ...field, start: 0, end: show(field.text).length })
-const caretAt = (field: Field, place: number) => ({ ...field, start: place, end: place })
+const caretAt = (field: Field, position: number) => ({ ...field, start: position, end: position })
 const backspaced = (field: Field) => replaced(field, Math.max(0, field.start - 1), field.end, '')
 
 const keys = fc
@@ -73,13 +73,13 @@ describe('an amount', () => {
     fc.assert(
       fc.property(keys, fc.nat(), fc.constantFrom(...'0123456789.,k'), (text, at, key) => {
         const field = typed(EMPTY, text)
-        const place = at % (show(text).length + 1)
-        expect(backspaced(typed(caretAt(field, place), key)).text).toBe(text)
-        const { text: rest } = backspaced(caretAt(field, place))
+        const position = at % (show(text).length + 1)
+        expect(backspaced(typed(caretAt(field, position), key)).text).toBe(text)
+        const { text: rest } = backspaced(caretAt(field, position))
         expect(text.length - rest.length).toBeLessThanOrEqual(1)
-        const gone = show(text)[place - 1]
+        const gone = show(text)[position - 1]
         const isOwn = show(text) === text || gone !== '.'
-        expect(rest.length).toBe(text.length - (place > 0 && isOwn ? 1 : 0))
+        expect(rest.length).toBe(text.length - (position > 0 && isOwn ? 1 : 0))
       }),
     )
   })

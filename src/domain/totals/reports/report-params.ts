@@ -69,7 +69,7 @@ export function reportParams(
   if (span.kind === 'dates') return { from: span.first, to: span.last, ...viewed }
   const kind = span.kind === 'month' ? {} : { span: span.kind }
   const present = spanContaining(span.kind, today, start)
-  const at = present.first === span.first ? {} : { at: placeOf(span.kind, span.first) }
+  const at = present.first === span.first ? {} : { at: atOf(span.kind, span.first) }
   return { ...kind, ...at, ...viewed }
 }
 
@@ -128,7 +128,7 @@ function monthAt(kind: MonthsKind, text: string): string | undefined {
   return isYearMonth(month) && isReported(month) ? month : undefined
 }
 
-function placeOf(kind: MonthsKind, first: string): string {
+function atOf(kind: MonthsKind, first: string): string {
   if (kind === 'month') return first
   const year = first.slice(0, 4)
   return kind === 'year' ? year : `${year}-Q${quarterOf(first)}`

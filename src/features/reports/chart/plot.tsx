@@ -22,13 +22,13 @@ interface PlotName {
 
 export function Plot({ label, ticks, names, children }: PlotProps) {
   const compactText = useCompactText()
-  const place = placeOn(ticks)
+  const position = positionOn(ticks)
   const id = useId()
   return (
     <div className={styles.plot}>
       <svg className={styles.amounts} aria-hidden="true" focusable="false">
         {ticks.map(tick => (
-          <text key={tick} x="100%" y={`${place(tick)}%`} dy="0.32em" textAnchor="end">
+          <text key={tick} x="100%" y={`${position(tick)}%`} dy="0.32em" textAnchor="end">
             {compactText(tick)}
           </text>
         ))}
@@ -42,8 +42,8 @@ export function Plot({ label, ticks, names, children }: PlotProps) {
               className={tick === 0 ? styles.zero : styles.tick}
               x1="0"
               x2="100%"
-              y1={`${place(tick)}%`}
-              y2={`${place(tick)}%`}
+              y1={`${position(tick)}%`}
+              y2={`${position(tick)}%`}
             />
           ))}
         </g>
@@ -66,7 +66,7 @@ export function Plot({ label, ticks, names, children }: PlotProps) {
 }
 
 /** The place of an amount between the last tick and the first: from 0, at the top, to 100. */
-export function placeOn(ticks: readonly number[]): (amount: number) => number {
+export function positionOn(ticks: readonly number[]): (amount: number) => number {
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
   return amount => (100 * (high - amount)) / (high - low)
 }

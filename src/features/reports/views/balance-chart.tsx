@@ -8,7 +8,7 @@ import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
 import { classNames } from '../../../ui/controls/class-names'
 import styles from '../chart/chart.module.css'
-import { Plot, placeOn, thinned } from '../chart/plot'
+import { Plot, positionOn, thinned } from '../chart/plot'
 import { useArrowKeys } from '../chart/use-arrow-keys'
 import { SearchLink } from '../search-link'
 
@@ -23,11 +23,11 @@ export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
   const keys = useArrowKeys(points, STEPS)
   const amounts = points.map(({ balance }) => drawnAmount(balance))
   const ticks = axisTicks(Math.min(...amounts), Math.max(...amounts), 4)
-  const place = placeOn(ticks)
+  const position = positionOn(ticks)
   const last = points.length - 1
   /** From 0 to 100; a single point is in the middle. */
   const acrossOf = (index: number) => (last === 0 ? 50 : (100 * index) / last)
-  const places = amounts.map((amount, index) => `${acrossOf(index)} ${place(amount)}`)
+  const positions = amounts.map((amount, index) => `${acrossOf(index)} ${position(amount)}`)
   const width = 100 / Math.max(last, 1)
   const textOf = ({ date, balance }: BalancePoint) => {
     const [day, sum] = [dateText(date), amountText(decimalText(balance))]
@@ -51,9 +51,9 @@ export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
           >
             <path
               className={styles.area}
-              d={`M${acrossOf(0)} ${place(0)}L${places.join('L')}L${acrossOf(last)} ${place(0)}Z`}
+              d={`M${acrossOf(0)} ${position(0)}L${positions.join('L')}L${acrossOf(last)} ${position(0)}Z`}
             />
-            <path className={styles.line} d={`M${places.join('L')}`} />
+            <path className={styles.line} d={`M${positions.join('L')}`} />
           </svg>
           {points.map((point, index) => (
             <SearchLink
@@ -73,7 +73,7 @@ export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
               <circle
                 className={classNames(styles.point, index === last && styles.isLast)}
                 cx={`${acrossOf(index)}%`}
-                cy={`${place(amounts[index] ?? 0)}%`}
+                cy={`${position(amounts[index] ?? 0)}%`}
                 r="5"
               />
             </SearchLink>

@@ -8,7 +8,7 @@ import type { TransactionType } from '../../../domain/transaction/transaction'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { classNames } from '../../../ui/controls/class-names'
 import styles from '../chart/chart.module.css'
-import { Plot, placeOn, thinned } from '../chart/plot'
+import { Plot, positionOn, thinned } from '../chart/plot'
 import { useArrowKeys } from '../chart/use-arrow-keys'
 import { SearchLink } from '../search-link'
 import { useFlowName } from '../span/span-text'
@@ -29,7 +29,7 @@ export function MonthsChart({ flows }: { flows: readonly Flow[] }) {
   const keys = useArrowKeys(parts, STEPS)
   const greatest = flows.flatMap(({ income, expense }) => [income, expense]).reduce(larger, 0n)
   const ticks = axisTicks(0, drawnAmount(greatest), 4)
-  const place = placeOn(ticks)
+  const position = positionOn(ticks)
   const band = 100 / flows.length
   const textOf = ({ flow, type }: (typeof parts)[number]) => {
     const [name, sum] = [nameOf(flow, 'long'), amountText(decimalText(flow[type]))]
@@ -49,7 +49,7 @@ export function MonthsChart({ flows }: { flows: readonly Flow[] }) {
         >
           {parts.map((part, order) => {
             const { flow, index, type } = part
-            const top = place(drawnAmount(flow[type]))
+            const top = position(drawnAmount(flow[type]))
             const start = band * (index + (type === 'income' ? 0 : 0.5))
             const bar = start + band * (type === 'income' ? 0.14 : 0.04)
             return (
@@ -72,7 +72,7 @@ export function MonthsChart({ flows }: { flows: readonly Flow[] }) {
                   x={`${bar}%`}
                   y={`${top}%`}
                   width={`${band * 0.32}%`}
-                  height={`${place(0) - top}%`}
+                  height={`${position(0) - top}%`}
                 />
               </SearchLink>
             )

@@ -39,9 +39,9 @@ export class Selection extends ObservableValue<ReadonlySet<number> | null> {
 
   #idsBetween(from: number | undefined, to: number): number[] {
     const order = Array.from(this.order)
-    const places = [from === undefined ? -1 : order.indexOf(from), order.indexOf(to)]
-    if (places.includes(-1)) return []
-    return order.slice(Math.min(...places), Math.max(...places) + 1)
+    const indexes = [from === undefined ? -1 : order.indexOf(from), order.indexOf(to)]
+    if (indexes.includes(-1)) return []
+    return order.slice(Math.min(...indexes), Math.max(...indexes) + 1)
   }
 }
 

@@ -32,7 +32,7 @@ interface Listener {
 }
 
 /** The days before this one are still to be read; null for all days. */
-interface Place {
+interface Position {
   readonly end: CalendarDate | null
   readonly days: number
 }
@@ -43,7 +43,7 @@ export class IndexReader {
   readonly #listener: Listener
   readonly #changed = new Set<number>()
   #isAnyChanged = false
-  #place: Place | null = { end: null, days: FIRST_DAYS }
+  #position: Position | null = { end: null, days: FIRST_DAYS }
   #startedAt = performance.now()
   /** No full read starts before this time. */
   #nextStart = 0
@@ -85,7 +85,7 @@ export class IndexReader {
   async #run(): Promise<void> {
     while (!this.#isEnded) {
       if (this.#changed.size > 0) await this.#readChanged()
-      else if (this.#place) await this.#readDays(this.#place)
+      else if (this.#position) await this.#readDays(this.#position)
       else if (this.#isAnyChanged && performance.now() >= this.#nextStart) this.#restart()
       else await this.#change()
     }
@@ -94,7 +94,7 @@ export class IndexReader {
   #restart(): void {
     this.#isAnyChanged = false
     this.#startedAt = performance.now()
-    this.#place = { end: null, days: FIRST_DAYS }
+    this.#position = { end: null, days: FIRST_DAYS }
   }
 
   async #readChanged(): Promise<void> {
@@ -106,7 +106,7 @@ export class IndexReader {
     this.#listener.onChange()
   }
 
-  async #readDays({ end, days }: Place): Promise<void> {
+  async #readDays({ end, days }: Position): Promise<void> {
     const { transactions } = this.#database
     const before = await transactions
       .where('[date+id]')
@@ -119,17 +119,20 @@ export class IndexReader {
       .between([first, Dexie.minKey], [before.date, Dexie.maxKey])
     const count = await range.count()
     if (count > MAX_ROWS && first < before.date) {
-      this.#place = { end, days: Math.ceil(days / 2) }
+      this.#position = { end, days: Math.ceil(days / 2) }
       return
     }
     this.#index.replaceDays(first, end, await range.toArray())
-    this.#place = { end: first, days: count < MAX_ROWS / 4 ? Math.min(days * 2, MAX_DAYS) : days }
+    this.#position = {
+      end: first,
+      days: count < MAX_ROWS / 4 ? Math.min(days * 2, MAX_DAYS) : days,
+    }
     this.#listener.onChange()
   }
 
   #finish(end: CalendarDate | null): void {
     this.#index.replaceDays(null, end, [])
-    this.#place = null
+    this.#position = null
     this.#hasAll = true
     const now = performance.now()
     const { pauseMs = PAUSE_MS } = this.#listener
