@@ -42,7 +42,7 @@ export function useBudgetActions(database: UserDatabase, month: YearMonth): Budg
         : t`The budget was changed meanwhile, so it stays as it is`,
   })
 
-  function tell(
+  function notify(
     title: string,
     about: string,
     changes: readonly BudgetChange[],
@@ -56,7 +56,8 @@ export function useBudgetActions(database: UserDatabase, month: YearMonth): Budg
   return {
     save: async entry => {
       const outcome = await setBudget(database, Date.now(), entry, month)
-      if (outcome.kind === 'saved') tell(t`Budget saved`, nameOf(entry), outcome.changes, 'change')
+      if (outcome.kind === 'saved')
+        notify(t`Budget saved`, nameOf(entry), outcome.changes, 'change')
       else if (outcome.kind === 'invalid') refuse(errorMessage(outcome.error))
       else refuse(t`The budget was not saved. ${failureMessage(outcome)}`)
       return outcome.kind === 'saved'
@@ -65,7 +66,7 @@ export function useBudgetActions(database: UserDatabase, month: YearMonth): Budg
       const outcome = await endBudget(database, Date.now(), categoryName, month)
       const name = nameOf({ categoryName })
       if (outcome.kind === 'ended')
-        tell(t`Budget removed`, t`Deleted: ${name}`, outcome.changes, kindOf(outcome.changes))
+        notify(t`Budget removed`, t`Deleted: ${name}`, outcome.changes, kindOf(outcome.changes))
       else refuse(t`The budget was not removed. ${failureMessage(outcome)}`)
     },
   }

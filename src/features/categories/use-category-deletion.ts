@@ -24,18 +24,18 @@ export function useCategoryDeletion(picker: CategorySelection) {
   const { database, type, selected, original, onSelect } = picker
   /** While the question is open: the number of transactions with the category, or null when it is not known. */
   const [uses, setUses] = useState<number | null>()
-  const tell = useOutcomeToast(picker)
+  const notify = useOutcomeToast(picker)
   const close = () => setUses(undefined)
 
   async function remove(): Promise<void> {
     const outcome = await deleteCategory(database, Date.now(), type, selected, original)
     close()
     if (outcome.kind === 'deleted') onSelect('')
-    tell(outcome)
+    notify(outcome)
   }
 
   async function ask(): Promise<void> {
-    if (!isDeletable(selected, original)) return tell({ kind: 'none-selected' })
+    if (!isDeletable(selected, original)) return notify({ kind: 'none-selected' })
     // If the count fails, the deletion fails too, and shows the error.
     const count = await countUses(database, type, selected).catch(() => 0)
     if (count === 0) await remove()

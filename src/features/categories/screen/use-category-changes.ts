@@ -34,7 +34,7 @@ export function useCategoryChanges(database: UserDatabase, type: TransactionType
   })
 
   /** @returns the error, or an empty text */
-  function tell(outcome: ChangeOutcome, title: string): string {
+  function notify(outcome: ChangeOutcome, title: string): string {
     switch (outcome.kind) {
       case 'changed': {
         const { undo: changes, skipped } = outcome
@@ -66,10 +66,10 @@ export function useCategoryChanges(database: UserDatabase, type: TransactionType
 
   return {
     edit: async (name, change) =>
-      tell(await editCategory(database, Date.now(), type, name, change), t`Category saved`),
+      notify(await editCategory(database, Date.now(), type, name, change), t`Category saved`),
     merge: async (from, to) => {
       const outcome = await mergeCategory(database, Date.now(), type, from, to)
-      const error = tell(outcome, t`Categories merged`)
+      const error = notify(outcome, t`Categories merged`)
       if (error) show({ kind: 'error', title: error })
     },
   }

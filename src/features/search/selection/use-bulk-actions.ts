@@ -25,11 +25,11 @@ interface BulkActions {
 
 export function useBulkActions(database: UserDatabase): BulkActions {
   const { t } = useLingui()
-  const tell = useOutcomeToast()
+  const notify = useOutcomeToast()
   return {
     async remove(selected) {
       const outcome = await deleteTransactions(database, Date.now(), selected)
-      return tell(outcome, {
+      return notify(outcome, {
         done: count =>
           t`${plural(count, { one: '# transaction deleted', other: '# transactions deleted' })}`,
         kind: 'deletion',
@@ -39,7 +39,7 @@ export function useBulkActions(database: UserDatabase): BulkActions {
     async recategorize(selected, choice) {
       const outcome = await changeCategory(database, Date.now(), selected, choice)
       const { category } = choice
-      return tell(outcome, {
+      return notify(outcome, {
         done: count =>
           t`${plural(count, {
             one: '# transaction has another category',
@@ -54,7 +54,7 @@ export function useBulkActions(database: UserDatabase): BulkActions {
 
 type Changed = Extract<BulkOutcome, { kind: 'done' }>['before']
 
-interface Told {
+interface Notice {
   readonly done: (count: number) => string
   readonly kind: 'change' | 'deletion'
   readonly undo: (before: Changed) => Promise<Restored | Failed>
@@ -68,13 +68,13 @@ function useOutcomeToast() {
     done: t`Undone`,
     failed: outcome => t`Failed to undo: ${failureMessage(outcome)}`,
   })
-  return (outcome: BulkOutcome, told: Told): boolean => {
+  return (outcome: BulkOutcome, notice: Notice): boolean => {
     if (outcome.kind === 'failed') {
       show({ kind: 'error', title: t`Nothing has changed: ${failureMessage(outcome)}` })
       return false
     }
     const { before, skipped } = outcome
-    const title = told.done(before.length)
+    const title = notice.done(before.length)
     const detail = t`${plural(skipped, {
       one: '# stays as it is: a newer version of CoMoney has changed it.',
       other: '# stay as they are: a newer version of CoMoney has changed them.',
@@ -83,7 +83,7 @@ function useOutcomeToast() {
       kind: 'success',
       title,
       ...(skipped > 0 && { detail }),
-      ...undo(title, before.length > 0 ? () => told.undo(before) : undefined, told.kind),
+      ...undo(title, before.length > 0 ? () => notice.undo(before) : undefined, notice.kind),
     })
     return true
   }
