@@ -55,10 +55,10 @@ function Articles({ articles }: { articles: readonly Article[] }) {
     )
   // An earlier version of the app may have stored more or longer articles.
   const shown = limitArticles(articles)
-  const drawn = showAllArticles ? shown : shown.slice(0, SKELETONS.length)
+  const rendered = showAllArticles ? shown : shown.slice(0, SKELETONS.length)
   return (
     <ul className={styles.cards}>
-      {drawn.map(article => (
+      {rendered.map(article => (
         <ArticleCard key={article.url} article={article} />
       ))}
     </ul>

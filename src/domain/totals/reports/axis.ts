@@ -21,6 +21,6 @@ export function axisTicks(low: number, high: number, count: number): number[] {
 }
 
 /** A sum in rupiah, exact enough for a drawing. */
-export function drawnAmount(sum: Hundredths): number {
+export function chartAmount(sum: Hundredths): number {
   return Number(sum) / 100
 }

@@ -2,7 +2,7 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { decimalText } from '../../../domain/money/money'
-import { axisTicks, drawnAmount } from '../../../domain/totals/reports/axis'
+import { axisTicks, chartAmount } from '../../../domain/totals/reports/axis'
 import type { BalancePoint } from '../../../domain/totals/reports/report-balance'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
@@ -21,7 +21,7 @@ export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
   const { date: dateText, dayOfMonth } = useDateFormats()
   const amountText = useAmountText()
   const keys = useArrowKeys(points, STEPS)
-  const amounts = points.map(({ balance }) => drawnAmount(balance))
+  const amounts = points.map(({ balance }) => chartAmount(balance))
   const ticks = axisTicks(Math.min(...amounts), Math.max(...amounts), 4)
   const position = positionOn(ticks)
   const last = points.length - 1

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { decimalText } from '../../../domain/money/money'
-import { drawnAmount } from '../../../domain/totals/reports/axis'
+import { chartAmount } from '../../../domain/totals/reports/axis'
 import {
   type CalendarDay,
   type CalendarMonth,
@@ -58,7 +58,7 @@ export function CalendarChart({ figures: { range, days } }: { figures: ReportFig
               >
                 <span>{Number(day.date.slice(8))}</span>
                 {isLarge && day.spent > 0n && (
-                  <span className={styles.amount}>{compactText(drawnAmount(day.spent))}</span>
+                  <span className={styles.amount}>{compactText(chartAmount(day.spent))}</span>
                 )}
               </SearchLink>
             )}

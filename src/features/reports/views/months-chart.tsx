@@ -2,7 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
-import { axisTicks, drawnAmount } from '../../../domain/totals/reports/axis'
+import { axisTicks, chartAmount } from '../../../domain/totals/reports/axis'
 import type { Flow } from '../../../domain/totals/reports/report-months'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import { useAmountText } from '../../../i18n/use-amounts'
@@ -28,7 +28,7 @@ export function MonthsChart({ flows }: { flows: readonly Flow[] }) {
   const parts = flows.flatMap((flow, index) => TYPES.map(type => ({ flow, index, type })))
   const keys = useArrowKeys(parts, STEPS)
   const greatest = flows.flatMap(({ income, expense }) => [income, expense]).reduce(larger, 0n)
-  const ticks = axisTicks(0, drawnAmount(greatest), 4)
+  const ticks = axisTicks(0, chartAmount(greatest), 4)
   const position = positionOn(ticks)
   const band = 100 / flows.length
   const textOf = ({ flow, type }: (typeof parts)[number]) => {
@@ -49,7 +49,7 @@ export function MonthsChart({ flows }: { flows: readonly Flow[] }) {
         >
           {parts.map((part, order) => {
             const { flow, index, type } = part
-            const top = position(drawnAmount(flow[type]))
+            const top = position(chartAmount(flow[type]))
             const start = band * (index + (type === 'income' ? 0 : 0.5))
             const bar = start + band * (type === 'income' ? 0.14 : 0.04)
             return (

@@ -23,23 +23,27 @@ const PAGE = 50
 export function ResultList({ database, question, ids, Day, scrollRestoration }: ResultListProps) {
   const { position, restore } = scrollRestoration
   const [needed] = useState(() => pagesAbove(position))
-  const [drawn, setDrawn] = useState(needed)
+  const [rendered, setRendered] = useState(needed)
   const [asked, setAsked] = useState(question)
   if (asked !== question) {
     setAsked(question)
-    setDrawn(1)
+    setRendered(1)
   }
   const pageCount = countPages(ids.length)
-  const end = useInfiniteScroll<HTMLDivElement>(drawn < pageCount, () => setDrawn(drawn + 1), drawn)
+  const end = useInfiniteScroll<HTMLDivElement>(
+    rendered < pageCount,
+    () => setRendered(rendered + 1),
+    rendered,
+  )
   // The position is restored when everything above it is rendered, unless the user has scrolled since.
-  const drawnPages = useRef(0)
-  const noteDrawn = useCallback(() => {
-    drawnPages.current += 1
-    if (drawnPages.current === needed && window.scrollY === 0) restore()
+  const renderedPages = useRef(0)
+  const countRendered = useCallback(() => {
+    renderedPages.current += 1
+    if (renderedPages.current === needed && window.scrollY === 0) restore()
   }, [needed, restore])
   return (
     <>
-      {Array.from({ length: Math.min(drawn, pageCount) }, (_, page) => (
+      {Array.from({ length: Math.min(rendered, pageCount) }, (_, page) => (
         <ResultPage
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its place in the list.
           key={page}
@@ -47,7 +51,7 @@ export function ResultList({ database, question, ids, Day, scrollRestoration }: 
           previous={ids[startOf(page) - 1]}
           ids={ids.slice(startOf(page), startOf(page + 1))}
           Day={Day}
-          onDrawn={noteDrawn}
+          onRendered={countRendered}
         />
       ))}
       <div ref={end} />

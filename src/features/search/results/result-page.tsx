@@ -21,17 +21,17 @@ interface ResultPageProps {
   readonly ids: Float64Array
   readonly Day: ComponentType<ResultDayProps>
   /** Called when the rows are rendered for the first time. */
-  readonly onDrawn: () => void
+  readonly onRendered: () => void
 }
 
-export function ResultPage({ database, previous, ids, Day, onDrawn }: ResultPageProps) {
+export function ResultPage({ database, previous, ids, Day, onRendered }: ResultPageProps) {
   const all = previous === undefined ? [...ids] : [previous, ...ids]
   // The rows of other ids stay until these are read.
   const read = useLiveQuery(() => readResults(database, all), [database, all.join(' ')])
   const isRead = read !== undefined
   useLayoutEffect(() => {
-    if (isRead) onDrawn()
-  }, [isRead, onDrawn])
+    if (isRead) onRendered()
+  }, [isRead, onRendered])
   if (!read) return <Gap rowCount={ids.length} />
   const before = read.find(({ id }) => id === previous)
   const rows = read.filter(row => row !== before)
