@@ -17,13 +17,13 @@ const GROUPS = /\B(?=(\d{3})+$)/g
 export function amountParts(amount: Amount): AmountParts {
   const exact = typeof amount === 'number' ? amount.toFixed(2) : amount
   const sign = exact.startsWith('-') ? '-' : ''
-  const [whole = '', cents = ''] = exact.slice(sign.length).split('.')
+  const [integer = '', cents = ''] = exact.slice(sign.length).split('.')
   const hasCents = /[1-9]/.test(cents)
   return {
     sign,
     unit: UNIT,
-    digits: whole.replaceAll(GROUPS, '.') + (hasCents ? `,${cents}` : ''),
-    value: sign + whole + (hasCents ? `.${cents}` : ''),
+    digits: integer.replaceAll(GROUPS, '.') + (hasCents ? `,${cents}` : ''),
+    value: sign + integer + (hasCents ? `.${cents}` : ''),
   }
 }
 

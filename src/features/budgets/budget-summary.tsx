@@ -41,8 +41,8 @@ function Figures({ budgets, daysLeft }: FiguresProps) {
         </Trans>
       </Purpose>
     )
-  const { spent, whole } = sumsOf(budgets)
-  const left = whole - spent
+  const { spent, available } = sumsOf(budgets)
+  const left = available - spent
   return (
     <>
       <Total
@@ -51,7 +51,7 @@ function Figures({ budgets, daysLeft }: FiguresProps) {
       />
       <TotalLine>
         <Trans>
-          <Sum value={spent} /> of <Sum value={whole} /> is spent
+          <Sum value={spent} /> of <Sum value={available} /> is spent
         </Trans>
       </TotalLine>
       {daysLeft !== null && left > 0n && (
@@ -71,8 +71,8 @@ function sumsOf(budgets: readonly BudgetMonth[]) {
   return (all.length > 0 ? all : budgets).reduce(
     (sums, { limit, carried, spent }) => ({
       spent: sums.spent + spent,
-      whole: sums.whole + limit + carried,
+      available: sums.available + limit + carried,
     }),
-    { spent: 0n, whole: 0n },
+    { spent: 0n, available: 0n },
   )
 }

@@ -95,11 +95,11 @@ function byUse(one: BudgetMonth, other: BudgetMonth): number {
   const isFirst = (each: BudgetMonth) => each.budget.categoryName === ALL_EXPENSES
   if (isFirst(one) !== isFirst(other)) return isFirst(one) ? -1 : 1
   // Compares spent / limit without a division: both limits are more than 0.
-  const [left, right] = [one.spent * wholeOf(other), other.spent * wholeOf(one)]
+  const [left, right] = [one.spent * availableIn(other), other.spent * availableIn(one)]
   if (left !== right) return left > right ? -1 : 1
   return one.budget.categoryName < other.budget.categoryName ? -1 : 1
 }
 
-function wholeOf({ limit, carried }: BudgetMonth): Hundredths {
+function availableIn({ limit, carried }: BudgetMonth): Hundredths {
   return limit + carried
 }

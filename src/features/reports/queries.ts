@@ -44,7 +44,7 @@ export async function readReport(
     if (!(await isComplete(database, 'transactions'))) return null
     const range = rangeOf(report.span, start)
     const before = shiftSpan(report.span, -1)
-    const [days, wholeBefore, flows, balanceBefore] = await Promise.all([
+    const [days, daysBefore, flows, balanceBefore] = await Promise.all([
       readReportDays(database, range),
       before ? readReportDays(database, rangeOf(before, start)) : [],
       report.view === 'months' ? readFlows(database, report, start) : [],
@@ -53,7 +53,7 @@ export async function readReport(
     const compared = comparedRange(report.span, start, lastKnownDay({ range, days }, today))
     const summary = summaryOf(
       days,
-      wholeBefore.filter(({ date }) => compared && date <= compared.last),
+      daysBefore.filter(({ date }) => compared && date <= compared.last),
     )
     return {
       ...{ report, start, range, summary, days, flows, balanceBefore },

@@ -39,8 +39,8 @@ export function useComparedName(): (
   return ({ report, start, compared }) => {
     const before = shiftSpan(report.span, -1)
     if (!before || !compared) return null
-    const isWhole = compared.last === rangeOf(before, start).last
-    return isWhole ? nameOf(before) : rangeText(compared)
+    const isFull = compared.last === rangeOf(before, start).last
+    return isFull ? nameOf(before) : rangeText(compared)
   }
 }
 
