@@ -63,10 +63,10 @@ function addTotals(left: Totals, right: Totals): Totals {
 }
 
 /** The totals of a period with a delta added, without the categories that have no transactions left. */
-export function addDelta(kept: PeriodTotals | undefined, delta: PeriodTotals): PeriodTotals {
-  const sums = addTotals(kept ?? NO_TOTALS, delta)
+export function addDelta(stored: PeriodTotals | undefined, delta: PeriodTotals): PeriodTotals {
+  const sums = addTotals(stored ?? NO_TOTALS, delta)
   // A day without transactions has no categories, in every version of the app.
-  const before = kept?.categories ?? (kept?.count ? undefined : [])
+  const before = stored?.categories ?? (stored?.count ? undefined : [])
   if (!before || !delta.categories) return sums
   const categories = addCategories(before, delta.categories)
   return { ...sums, categories: categories.filter(({ count }) => count !== 0) }

@@ -54,13 +54,13 @@ function useSelectionBefore(
   const selection = useRef<MaskedEdit['selected']>(null)
   useEffect(() => {
     const input = element.current
-    const keep = () => {
+    const remember = () => {
       const { selectionStart: start, selectionEnd: end } = input ?? {}
       selection.current =
         typeof start === 'number' && typeof end === 'number' ? { start, end } : null
     }
-    input?.addEventListener('beforeinput', keep)
-    return () => input?.removeEventListener('beforeinput', keep)
+    input?.addEventListener('beforeinput', remember)
+    return () => input?.removeEventListener('beforeinput', remember)
   }, [element])
   return () => {
     const before = selection.current

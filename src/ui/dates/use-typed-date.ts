@@ -38,8 +38,8 @@ export function useTypedDate({ kind, value, texts, error, onValue }: TypedDatePr
   const isTyping = typed !== undefined && typed.leftAt === undefined
   const leave = () => {
     if (!typed) return
-    const isKept = reading.kind === 'impossible' || reading.kind === 'unreadable'
-    setTyped(isKept ? { text, leftAt: value } : undefined)
+    const isInvalid = reading.kind === 'impossible' || reading.kind === 'unreadable'
+    setTyped(isInvalid ? { text, leftAt: value } : undefined)
   }
   return {
     error: isTyping && !error ? undefined : (errorMessage(reading) ?? error),
