@@ -38,7 +38,7 @@ interface BudgetDialogProps {
   /** The budget that is changed; null for a new one. */
   readonly budget: Budget | null
   /** The categories that have a limit in the month. */
-  readonly taken: readonly string[]
+  readonly excluded: readonly string[]
   readonly onClose: () => void
 }
 
@@ -127,9 +127,9 @@ function BudgetForm(props: BudgetFormProps) {
 }
 
 /** All expenses and the categories, if they have no limit yet; undefined while they are read. */
-function useOptions({ database, taken }: BudgetDialogProps): readonly string[] | undefined {
+function useOptions({ database, excluded }: BudgetDialogProps): readonly string[] | undefined {
   const names = useLiveQuery(() => readOfferedNames(database, 'expense'), [database])
-  return names && [...names, ALL_EXPENSES].filter(name => !taken.includes(name))
+  return names && [...names, ALL_EXPENSES].filter(name => !excluded.includes(name))
 }
 
 interface CategoryFieldProps {

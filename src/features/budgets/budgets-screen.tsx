@@ -193,7 +193,7 @@ function BudgetList(props: BudgetListProps) {
           month={month}
           start={start}
           budget={opened}
-          taken={budgets.budgets.map(({ budget }) => budget.categoryName)}
+          excluded={budgets.budgets.map(({ budget }) => budget.categoryName)}
           onClose={() => setOpened(undefined)}
         />
       )}

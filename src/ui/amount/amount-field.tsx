@@ -56,7 +56,7 @@ export function AmountField<U extends string>(props: AmountFieldProps<U>) {
         <label className={classNames(font.remark, font.strong)} htmlFor={id}>
           {label}
         </label>
-        <Understood id={`${id}-amount`} format={format} text={isHidden ? '' : value} />
+        <ParsedAmount id={`${id}-amount`} format={format} text={isHidden ? '' : value} />
       </div>
       <div className={styles.row}>
         <span className={styles.prefix} aria-hidden="true" translate="no">
@@ -113,7 +113,7 @@ function sizeOf({ length }: string): string | undefined {
 }
 
 /** The amount of a text that is not plain digits, such as '1.5jt'. */
-function Understood<U extends string>({
+function ParsedAmount<U extends string>({
   id,
   format: { show, settle },
   text,

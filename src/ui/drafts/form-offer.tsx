@@ -9,24 +9,24 @@ interface FormOfferProps {
   readonly offer: object | undefined
   readonly isFree: boolean
   /** Whether the form has them already. */
-  readonly isTaken?: boolean
+  readonly isAccepted?: boolean
   readonly action: ReactNode
-  readonly onTake: () => void
+  readonly onAccept: () => void
   readonly children: ReactNode
 }
 
 export function FormOffer(props: FormOfferProps) {
-  const { offer, isFree, isTaken = false, action, onTake, children } = props
-  const [asked, setAsked] = useState<object>()
-  const mustAsk = offer !== undefined && !isTaken && (offer === asked || !isFree)
+  const { offer, isFree, isAccepted = false, action, onAccept, children } = props
+  const [pending, setPending] = useState<object>()
+  const mustAsk = offer !== undefined && !isAccepted && (offer === pending || !isFree)
   // Once asked, always asked: a form that is emptied later must not fill itself.
-  if (mustAsk && offer !== asked) setAsked(offer)
-  const fill = useEffectEvent(onTake)
+  if (mustAsk && offer !== pending) setPending(offer)
+  const fill = useEffectEvent(onAccept)
   useEffect(() => {
     if (offer && !mustAsk) fill()
   }, [offer, mustAsk])
   return (
-    <FormNote action={action} onAction={onTake}>
+    <FormNote action={action} onAction={onAccept}>
       {mustAsk && children}
     </FormNote>
   )

@@ -24,9 +24,9 @@ export function ResultList({ database, question, ids, Day, scrollRestoration }: 
   const { position, restore } = scrollRestoration
   const [needed] = useState(() => pagesAbove(position))
   const [rendered, setRendered] = useState(needed)
-  const [asked, setAsked] = useState(question)
-  if (asked !== question) {
-    setAsked(question)
+  const [shownQuestion, setShownQuestion] = useState(question)
+  if (shownQuestion !== question) {
+    setShownQuestion(question)
     setRendered(1)
   }
   const pageCount = countPages(ids.length)

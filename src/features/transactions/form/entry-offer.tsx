@@ -40,9 +40,9 @@ export function EntryOffer({ draft, entry, onTaken }: EntryOfferProps) {
     <FormOffer
       offer={draft.isRead ? entry : undefined}
       isFree={isForIt || isUntouched}
-      isTaken={isThere}
+      isAccepted={isThere}
       action={<Trans>Use it instead</Trans>}
-      onTake={take}
+      onAccept={take}
     >
       {entry && <OfferText entry={entry} />}
     </FormOffer>

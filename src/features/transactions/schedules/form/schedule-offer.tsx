@@ -22,7 +22,7 @@ export function ScheduleOffer({ draft, offered, onTaken }: ScheduleOfferProps) {
       offer={draft.isRead ? offered : undefined}
       isFree={ADD_SCHEDULE_DRAFT.isBlank(draft.value)}
       action={<Trans>Use it instead</Trans>}
-      onTake={take}
+      onAccept={take}
     >
       {offered && <Trans>Repeat: {offered.name}</Trans>}
     </FormOffer>
