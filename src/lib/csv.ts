@@ -1,5 +1,6 @@
 // Tables as CSV (RFC 4180), for spreadsheets.
-// Invariant: a spreadsheet reads no text as a formula, and reads a number as a number.
+// Invariant: a spreadsheet reads no text as a formula, whether it splits cells at commas, semicolons or tabs, and reads a
+// number as a number; each text comes back from `withoutGuard` as it was.
 
 /** A text, or the exact decimal text of a number. */
 export type CsvCell = string | { readonly number: `${number}` }
@@ -17,18 +18,36 @@ export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map(row => `${row.map(cellText).join(',')}\r\n`).join('')
 }
 
-/** The beginnings of a formula in spreadsheets, also after blanks. */
-const FORMULA = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/
+/** The first letters of a formula in spreadsheets. */
+const FIRST = '=+\\-@|%＝＋－＠'
+
+/** A text that a spreadsheet may read as a formula, also after blanks; or one that the guard of such a text begins. */
+const FORMULA = new RegExp(`^'*(?:\\s*[${FIRST}]|[\\t\\r\\n])`)
+
+/**
+ * The same inside a text, after a character that ends a cell or a row elsewhere: Excel in Indonesian and in most of
+ * Europe splits a CSV file at semicolons, and there a quotation mark in the middle of a cell is a letter.
+ */
+const INNER = `(?=(?:['"]|[^\\S\\t\\r\\n])*[${FIRST}])`
+const INNER_FORMULA = new RegExp(`([;\\t\\r\\n])${INNER}`, 'g')
+const GUARDED_INNER_FORMULA = new RegExp(`([;\\t\\r\\n])'${INNER}`, 'g')
 
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 
 function cellText(cell: CsvCell): string {
   if (typeof cell !== 'string') return cell.number
-  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  const text = withGuard(cell)
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll(/"/g, '""')}"` : text
 }
 
-/** The text of a cell without the apostrophe that this or another program has put before it. */
+/** Apostrophes before each formula. One that stood there already gets another, so that `withoutGuard` gives it back. */
+function withGuard(text: string): string {
+  const inner = text.replaceAll(INNER_FORMULA, "$1'")
+  return FORMULA.test(text) ? `'${inner}` : inner
+}
+
+/** The text of a cell without the apostrophes that this or another program has put before a formula. */
 export function withoutGuard(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
+  const whole = text.replaceAll(GUARDED_INNER_FORMULA, '$1')
+  return whole.startsWith("'") && FORMULA.test(whole.slice(1)) ? whole.slice(1) : whole
 }

@@ -48,14 +48,18 @@ type RowReading = StatementEntry | UnreadableRow
 /** The maximum length of a kept id, in UTF-16 units. */
 const MAX_ID_LENGTH = 200
 
-/** Reads the rows one by one with the columns of the reading. */
-export function rowReader(reading: ColumnReading): (row: TableRow) => RowReading {
+/**
+ * Reads the rows one by one with the columns of the reading.
+ *
+ * @param isOwn for an export of the app, whose texts are those of documents already
+ */
+export function rowReader(reading: ColumnReading, isOwn = false): (row: TableRow) => RowReading {
   const columns = new Map<ColumnUse, number[]>()
   for (const [index, use] of reading.uses.entries())
     columns.set(use, [...(columns.get(use) ?? []), index])
   return row => {
     const { line, cells } = row
-    const read = readRow(row, use => textIn(cells, columns.get(use)), reading)
+    const read = readRow(row, use => textIn(cells, columns.get(use)), reading, isOwn)
     return typeof read === 'string' ? { line, problem: read, text: textOf(cells) } : read
   }
 }
@@ -88,16 +92,18 @@ function readRow(
   { line, cells }: TableRow,
   cell: (use: ColumnUse) => string,
   reading: ColumnReading,
+  isOwn: boolean,
 ): StatementEntry | RowProblem {
   if (cells.some(({ length }) => length > MAX_CELL)) return 'cell-too-long'
   const date = readDateCell(cell('date'), reading.dateOrder ?? 'day-first')
   if (date.kind !== 'date') return date.kind
   const money = readMoney(cell, reading)
   if (typeof money === 'string') return money
-  const texts = textsOf(cell)
+  const texts = isOwn ? ownTexts(cell) : textsOf(cell)
   if (typeof texts === 'string') return texts
   const externalId = beginningOf(cell('externalId'), MAX_ID_LENGTH)
-  return { line, date: date.date, ...money, ...texts, externalId }
+  const isTransfer = money.isTransfer && !isOwn
+  return { line, date: date.date, ...money, isTransfer, ...texts, externalId }
 }
 
 interface Money {
@@ -155,10 +161,21 @@ function other(type: TransactionType): TransactionType {
   return type === 'income' ? 'expense' : 'income'
 }
 
+type Texts = Pick<StatementEntry, 'name' | 'category' | 'description'>
+
+/** As they are, if a document may have them. */
+function ownTexts(cell: (use: ColumnUse) => string): Texts | RowProblem {
+  const [name, category, description] = [cell('name'), cell('category'), cell('description')]
+  const isWhole =
+    name !== '' &&
+    name.length <= TEXT_LIMITS.name &&
+    category.length <= TEXT_LIMITS.category &&
+    description.length <= TEXT_LIMITS.description
+  return isWhole ? { name, category, description } : textsOf(cell)
+}
+
 /** A too long name is cut; the description then has the full name. */
-function textsOf(
-  cell: (use: ColumnUse) => string,
-): Pick<StatementEntry, 'name' | 'category' | 'description'> | RowProblem {
+function textsOf(cell: (use: ColumnUse) => string): Texts | RowProblem {
   const category = oneLine(cell('category'))
   const described = cell('description')
   const whole = oneLine(cell('name')) || oneLine(described) || category

@@ -1,8 +1,8 @@
 // The user's earlier choices for the columns of a header, on this device.
 
+import { hashOf } from '../../../domain/hash'
 import { COLUMN_USES } from '../../../domain/transaction/import/columns/column-names'
 import { type ColumnReading, completed } from '../../../domain/transaction/import/columns/columns'
-import { hashOf } from '../../../domain/transaction/import/hash'
 import type { StatementTable } from '../../../domain/transaction/import/table'
 import { readSetting, writeSetting } from '../../../lib/local-setting'
 

@@ -32,7 +32,7 @@ import { SHOWN_TEXT } from '../../../domain/transaction/import/table'
 import { truncate } from '../../../domain/truncate'
 import { type Preview, type PreviewRow, type RowList, SHOWN_ROWS } from '../reading/preview'
 import { type RememberedReadings, rememberedReading } from '../reading/remembered-readings'
-import type { ReadFile } from './read-file'
+import { OWN_EXPORT, type ReadFile } from './read-file'
 import type { Recorded } from './recorded'
 
 /** The number of rows whose cells the screen shows beside the columns. */
@@ -134,7 +134,7 @@ export class ImportSession {
     const { table } = this.#file
     const [entries, unreadable]: [StatementEntry[], UnreadableRow[]] = [[], []]
     if (missingUse(this.#reading) === null) {
-      const read = rowReader(this.#reading)
+      const read = rowReader(this.#reading, this.#file.origin === OWN_EXPORT)
       for (const [index, row] of table.rows.entries()) {
         if (index % ROWS_A_SIGN === 0) this.#showLife()
         const result = read(row)

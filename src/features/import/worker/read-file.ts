@@ -73,8 +73,11 @@ export function readText(text: string): ReadFile | Refusal {
   return readTable(text)
 }
 
+/** The name of the app's own exports as an origin. */
+export const OWN_EXPORT = 'CoMoney'
+
 const FORMATS = [
-  { name: 'CoMoney', is: isExport, read: readComoney },
+  { name: OWN_EXPORT, is: isExport, read: readComoney },
   { name: 'OFX', is: isOfx, read: readOfx },
   { name: 'CAMT', is: isCamt, read: readCamt },
   { name: 'MT940', is: isMt940, read: readMt940 },

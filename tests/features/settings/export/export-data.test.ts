@@ -13,6 +13,8 @@ const ROWS = [
   transaction({ id: 1, name: 'Kopi "susu", dingin', amount: 18_000.5, description: 'two\nlines' }),
   transaction({ id: 2, name: '=1+1', category: '@work', amount: 1_000_000_000_000 }),
   transaction({ id: 3, type: 'income', name: ' gaji ', category: 'Gaji', amount: 0.05 }),
+  transaction({ id: 4, name: "'=1", category: 'Transfer', description: "'=1" }),
+  transaction({ id: 5, name: 'two  blanks;=1', description: 'two  blanks;=1' }),
 ]
 
 async function filled(rows: readonly Transaction[]): Promise<UserDatabase> {
@@ -24,20 +26,22 @@ async function filled(rows: readonly Transaction[]): Promise<UserDatabase> {
 
 test('CSV has every transaction with plain numbers, and no formula', async () => {
   const { file, count } = await exportData(await filled(ROWS), 'csv', () => {})
-  expect(count).toBe(3)
+  expect(count).toBe(5)
   expect(await file.text()).toBe(
     [
       'Date,Type,Name,Category,Amount,Description',
       '2026-03-10,expense,"Kopi ""susu"", dingin",Food,18000.5,"two\nlines"',
       "2026-03-10,expense,'=1+1,'@work,1000000000000,",
       '2026-03-10,income," gaji ",Gaji,0.05,',
+      "2026-03-10,expense,''=1,Transfer,15000,''=1",
+      "2026-03-10,expense,two  blanks;'=1,Food,15000,two  blanks;'=1",
       '',
     ].join('\r\n'),
   )
 })
 
 test('JSON has everything and nothing of the sync, page by page, and tells how far it is', async () => {
-  const others = Array.from({ length: 2_497 }, (_, index) => transaction({ id: index + 10 }))
+  const others = Array.from({ length: 2_495 }, (_, index) => transaction({ id: index + 10 }))
   const rows = [...ROWS, ...others]
   const counts: number[] = []
   const { file, count } = await exportData(await filled(rows), 'json', told => counts.push(told))
