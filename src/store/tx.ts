@@ -2,6 +2,7 @@
 // nothing is written outside a transaction.
 
 import type { CollectionName, Documents, UserDocument } from '../domain/document'
+import type { PresentName } from '../domain/transaction/present-names'
 import type { DraftKey } from './database/record-types'
 import type { UserDatabase } from './database/user-database'
 
@@ -27,6 +28,13 @@ export interface Changes<D extends UserDocument = UserDocument> {
   /** The number of documents left unchanged, because a newer version of the app has changed them (rule Q7). */
   readonly skipped: number
 }
+
+/** The new version of a document. */
+export type ChangeOne<D extends UserDocument> = (
+  before: D | undefined,
+  id: number,
+  raw: D | undefined,
+) => D | undefined
 
 /** The reads and writes of one action inside its transaction. Only `commit` and `commitWithin` make one. */
 export interface Tx {
@@ -56,13 +64,21 @@ export interface Tx {
    *
    * @param ids without repetition
    * @param change returns the same object for no change, and undefined for a deletion; `before` is undefined if there
-   * is no document with the id
+   * is no document with the id; `raw` has the category name that was written into the document (rule M8)
    */
   change<C extends CollectionName>(
     collection: C,
     ids: readonly number[],
-    change: (before: Documents[C] | undefined, id: number) => Documents[C] | undefined,
+    change: ChangeOne<Documents[C]>,
     removal?: Removal,
   ): Promise<Changes<Documents[C]>>
+  /** Lets rows show the present names of their categories; nothing is pushed (rule M8). */
+  showCategory(
+    collection: CollectionName,
+    ids: readonly number[],
+    present: PresentName,
+  ): Promise<void>
+  /** Writes the shown names into the documents, as nobody's edit: with the time of their latest edit (rule M8). */
+  settleCategory(collection: CollectionName, ids: readonly number[]): Promise<void>
   clearDraft(key: DraftKey): Promise<void>
 }

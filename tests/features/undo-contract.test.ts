@@ -149,7 +149,11 @@ const ACTIONS = {
     (database, { undo }) => undoCategoryChange(database, AFTER, undo),
   ),
   'a category that has become part of another': action(
-    database => mergeCategory(database, NOON, 'expense', 'Gifts', 'Food'),
+    database =>
+      mergeCategory(database, NOON, 'expense', 'Gifts', 'Food', {
+        month: '2026-03',
+        next: 0,
+      }),
     (database, { undo }) => undoCategoryChange(database, AFTER, undo),
   ),
   'ready-made categories': action(

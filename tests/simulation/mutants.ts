@@ -68,7 +68,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M2] merges against the remote version instead of the base',
     file: 'src/sync/pull/merge-change.ts',
-    find: 'const base = bookedThere(change) ?? (entry.base && documentOf(entry.base))',
+    find: 'const base = bookedThere(change) ?? (entry.base && rawDocumentOf(entry.base))',
     replace: 'const base = change.value',
     noticedBy: [3, 25, 27],
   },
@@ -126,15 +126,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M4] lets the other document take the place of one that was never sent',
     file: 'src/sync/pull/merge-change.ts',
-    find: 'decision({ row: remoteRow(change), displaced: documentOf(row) })',
+    find: 'decision({ row: remoteRow(change), displaced: rawDocumentOf(row) })',
     replace: 'decision({ row: remoteRow(change) })',
     noticedBy: [32, 55, 28],
   },
   {
     name: '[M5] unites no categories',
     file: 'src/sync/pull/deduplicate-categories.ts',
-    find: 'if (kept.has(name)) await',
-    replace: 'if (kept.has(category.type)) await',
+    find: 'groupBy(await readableCategories(tx.database), categoryKey)',
+    replace: 'groupBy(await readableCategories(tx.database), ({ id }) => String(id))',
     noticedBy: [554, 1_783, 3_662],
     among: 'crowd',
     seeds: 1_600,
@@ -190,9 +190,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M9] takes a settled day for an edit that brings a deleted schedule back',
     file: 'src/sync/pull/merge-change.ts',
-    find: 'if (entry.base && isOnlySettled(documentOf(entry.base), documentOf(row))) return decision({})',
-    replace: '',
-    noticedBy: [238, 588, 1_288],
+    find: 'isOnlySettled(rawDocumentOf(entry.base), rawDocumentOf(row))',
+    replace: 'isOnlySettled(row, row)',
+    noticedBy: [38, 1_538, 2_188],
     among: 'repeats',
   },
   {

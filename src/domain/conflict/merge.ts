@@ -42,16 +42,18 @@ export function mergeDocuments<T extends object>(
   return { merged: merged as T, lost: lost.filter(({ field }) => field !== SETTLED_FIELD) }
 }
 
-/** The paths of the fields in which the two differ, such as `amount` or `data.savingsName`. */
-export function differingFields<T extends object>(left: T, right: T): string[] {
-  return fieldsApart(fields(left), fields(right), '')
-}
-
-function fieldsApart(left: Fields, right: Fields, prefix: string): string[] {
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].flatMap(name => {
-    const [one, other] = [left[name], right[name]]
-    if (isFields(one) && isFields(other)) return fieldsApart(one, other, `${prefix}${name}.`)
-    return one === other ? [] : [`${prefix}${name}`]
+/**
+ * The paths of the fields in which the two differ, such as `amount` or `data.savingsName`, also of those that only one of
+ * them has.
+ */
+export function differingFields(left: object, right: object, prefix = ''): string[] {
+  const [ours, theirs] = [fields(left), fields(right)]
+  return [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].flatMap(name => {
+    const [one, other] = [ours[name], theirs[name]]
+    const field = `${prefix}${name}`
+    if (isFields(one) || isFields(other))
+      return differingFields(fields(one), fields(other), `${field}.`)
+    return one === other ? [] : [field]
   })
 }
 

@@ -88,6 +88,44 @@ export function withNamesOf(category: Category, other: Category): Category {
   return withDetails(category, { formerNames })
 }
 
+/** The category with what only another category of its name has, which becomes one with it (sync protocol, rule M5). */
+export function withDetailsOf(category: Category, other: Category): Category {
+  const [ours, theirs] = [detailsOf(category), detailsOf(other)]
+  return withDetails(withNamesOf({ ...category, ...otherMore(category, other) }, other), {
+    icon: ours.icon ?? theirs.icon,
+    color: ours.color ?? theirs.color,
+    isArchived: ours.isArchived && theirs.isArchived,
+  })
+}
+
+/** Details of a later version that only the other category has. */
+function otherMore(category: Category, other: Category): { more?: object } {
+  const more = { ...moreOf(other), ...moreOf(category) }
+  return Object.keys(more).length > 0 ? { more } : {}
+}
+
+/** The details that a user sees, named as in a merge. The former names are not among them. */
+export const SHOWN_DETAILS: readonly string[] = ['more.icon', 'more.color', 'more.archived']
+
+/**
+ * A merge of two versions with the former names as a set: a name that one side has added or removed is added or removed,
+ * and a name that has lost against another new name becomes a former one (sync protocol, rule M8).
+ */
+export function withMergedNames(
+  merged: Category,
+  base: Category | null,
+  local: Category,
+  remote: Category,
+): Category {
+  const before = base ? detailsOf(base).formerNames : []
+  const [ours, theirs] = [detailsOf(local).formerNames, detailsOf(remote).formerNames]
+  const stays = (name: string) =>
+    before.includes(name) ? ours.includes(name) && theirs.includes(name) : true
+  const names = [...ours, ...theirs].filter(stays)
+  const all = [...names, local.categoryName, remote.categoryName]
+  return withDetails(merged, { formerNames: without(all, merged.categoryName) })
+}
+
 function without(names: readonly string[], name: string): string[] {
   return [...new Set(names)].filter(each => each !== name)
 }

@@ -41,10 +41,10 @@ export function CategoryPicker(props: CategoryPickerProps) {
           <Trans>Delete Category</Trans>
         </Button>
       </div>
-      {deletion.uses !== undefined && (
+      {deletion.effect && (
         <DeleteCategoryDialog
           name={selected}
-          uses={deletion.uses}
+          effect={deletion.effect}
           onConfirm={deletion.remove}
           onClose={deletion.close}
         />

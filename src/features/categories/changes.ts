@@ -1,6 +1,9 @@
 // The user's changes of categories: rename, merge, change the look, archive.
 // Invariant: an outcome other than success means that nothing has changed; all documents with the name are updated.
 
+import { type Budget, isSameLimit } from '../../domain/budget/budget'
+import { unitedLimits } from '../../domain/budget/united-limits'
+import type { YearMonth } from '../../domain/dates/calendar'
 import { type Failed, orFailed, type Restored } from '../../domain/result'
 import { type Category, type CategoryError, categoryFrom } from '../../domain/transaction/category'
 import {
@@ -10,11 +13,12 @@ import {
   withDetails,
   withNamesOf,
 } from '../../domain/transaction/category-details'
-import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
-import { type MovedName, moveCategoryName } from '../../store/bulk/category-changes'
+import type { TransactionType } from '../../domain/transaction/transaction'
 import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
+import { readBudgetsOf } from '../../store/records/budgets'
 import { readCategories, readCategoryNames } from '../../store/records/category-names'
+import type { Tx } from '../../store/tx'
 import { type Change, undoChange, undone } from '../../store/undo'
 
 /** The data that undoes a change. */
@@ -23,18 +27,16 @@ interface CategoryUndo {
   readonly from: string
   readonly to: string
   readonly categories: readonly Change<'categories'>[]
-  /** The changed transactions, as they were before. */
-  readonly transactions: readonly Transaction[]
-  /** The changed budgets, templates and schedules. */
-  readonly others: readonly Change[]
+  readonly budgets: readonly Change<'budgets'>[]
+  readonly addedBudgets: readonly Budget[]
 }
 
 export type ChangeOutcome =
   | {
       readonly kind: 'changed'
       readonly undo: CategoryUndo
-      /** Transactions that are not changed, because a newer version of the app has written them. */
-      readonly skipped: number
+      /** The number of transactions that have another name now. */
+      readonly count: number
     }
   | { readonly kind: 'invalid'; readonly error: CategoryError }
   /** The category has been deleted or renamed since. */
@@ -45,7 +47,7 @@ export interface CategoryEdit extends Partial<CategoryDetails> {
   readonly name: string
 }
 
-/** Changes a category's details and its name, also in all documents that have the name. */
+/** Changes a category's details and its name. Documents with the earlier name follow, without an edit of them (M8). */
 export function editCategory(
   database: UserDatabase,
   now: number,
@@ -67,25 +69,41 @@ export function editCategory(
         return changeOf(before, withDetails(named, details))
       })
       for (const { after } of changes) if (after) await tx.put('categories', after)
-      const moved = to === from ? NO_CHANGE : await moveCategoryName(tx, type, from, to)
-      return changed({ from, to, categories: changes }, moved)
+      const undo = { from, to, categories: changes, budgets: [], addedBudgets: [] }
+      return { kind: 'changed', undo, count: to === from ? 0 : await countUses(tx, type, from) }
     }),
   )
 }
 
-const NO_CHANGE: MovedName = { transactions: [], others: [], skipped: 0 }
+/** As long as the rows have not followed yet. */
+function countUses(tx: Tx, type: TransactionType, name: string): Promise<number> {
+  return tx.database.transactions.where('[type+category]').equals([type, name]).count()
+}
 
 function changeOf(before: Category, after: Category | undefined): Change<'categories'> {
   return { collection: 'categories', before, after }
 }
 
-/** Merges a category into another one of its type: all documents get the other name, and the category is deleted. */
+/** The limit of a category that another one with a limit was merged into. */
+export interface LimitAfterMerge {
+  /** The present month. */
+  readonly month: YearMonth
+  /** The limit from the next month on, in rupiah; 0 for none. */
+  readonly next: number
+}
+
+/**
+ * Merges a category into another one of its type: its name becomes a former name of the other, and it is deleted.
+ *
+ * @param limit used if both have limits
+ */
 export function mergeCategory(
   database: UserDatabase,
   now: number,
   type: TransactionType,
   from: string,
   to: string,
+  limit: LimitAfterMerge,
 ): Promise<ChangeOutcome> {
   return orFailed(() =>
     commit(database, now, async (tx): Promise<ChangeOutcome> => {
@@ -96,27 +114,54 @@ export function mergeCategory(
       const [first] = kept
       if (merged.length === 0 || !first || from === to) return { kind: 'missing' }
       const united = merged.reduce(withNamesOf, withDetails(first, { isArchived: false }))
+      const count = await countUses(tx, type, from)
       await tx.put('categories', united)
       for (const { id } of merged) await tx.remove('categories', id)
-      const moved = await moveCategoryName(tx, type, from, to)
       const removed = merged.map(category => changeOf(category, undefined))
-      return changed({ from, to, categories: [...removed, changeOf(first, united)] }, moved)
+      const categories = [...removed, changeOf(first, united)]
+      const limits = type === 'expense' ? await uniteLimits(tx, from, to, limit) : NO_LIMITS
+      return { kind: 'changed', undo: { from, to, categories, ...limits }, count }
     }),
   )
 }
 
-function changed(
-  before: Pick<CategoryUndo, 'from' | 'to' | 'categories'>,
-  { skipped, ...moved }: MovedName,
-): ChangeOutcome {
-  return { kind: 'changed', undo: { ...before, ...moved }, skipped }
+const NO_LIMITS = { budgets: [], addedBudgets: [] }
+
+/** The limits of a category follow into one that has none; of two that have, the limits are added up. */
+async function uniteLimits(
+  tx: Tx,
+  from: string,
+  to: string,
+  { month, next }: LimitAfterMerge,
+): Promise<Pick<CategoryUndo, 'budgets' | 'addedBudgets'>> {
+  const [joined, present] = [
+    await readBudgetsOf(tx.database, from),
+    await readBudgetsOf(tx.database, to),
+  ]
+  if (joined.length === 0 || present.length === 0) return NO_LIMITS
+  const limits = unitedLimits(present, joined, month, next)
+  const budgets: Change<'budgets'>[] = []
+  const addedBudgets: Budget[] = []
+  for (const limit of limits) {
+    const before = present.find(each => each.from === limit.from)
+    const after = { id: before?.id ?? 0, categoryName: to, ...limit }
+    if (!before) addedBudgets.push(await tx.add('budgets', after))
+    else if (!isSameLimit(before, after)) budgets.push({ collection: 'budgets', before, after })
+  }
+  const isLeft = ({ from }: Budget) => limits.some(limit => limit.from === from)
+  for (const before of [...joined, ...present.filter(each => !isLeft(each))])
+    budgets.push({ collection: 'budgets', before, after: undefined })
+  for (const { before, after } of budgets)
+    if (after) await tx.put('budgets', after)
+    else await tx.remove('budgets', before.id, { isInBin: false })
+  return { budgets, addedBudgets }
 }
 
 /** Undoes a change; what was edited since, here or on another device, stays. */
 export function undoCategoryChange(
   database: UserDatabase,
   now: number,
-  { from, to, categories, transactions, others }: CategoryUndo,
+  { from, to, categories, budgets, addedBudgets }: CategoryUndo,
 ): Promise<Restored | Failed> {
   return orFailed(() =>
     commit(database, now, async tx => {
@@ -124,11 +169,12 @@ export function undoCategoryChange(
         const present = await tx.get('categories', change.before.id)
         await tx.put('categories', undoneCategory(change, present, { from, to }))
       }
-      const ids = transactions.map(({ id }) => id)
-      await tx.change('transactions', ids, present =>
-        present?.category === to ? { ...present, category: from } : present,
-      )
-      for (const change of others) await undoChange(tx, change)
+      for (const added of addedBudgets) {
+        const present = await tx.get('budgets', added.id)
+        const isAsAdded = present !== undefined && isSameLimit(present, added)
+        if (isAsAdded) await tx.remove('budgets', added.id, { isInBin: false })
+      }
+      for (const change of budgets) await undoChange(tx, change)
       return { kind: 'restored' }
     }),
   )

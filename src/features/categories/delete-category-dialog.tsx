@@ -4,16 +4,18 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { classNames } from '../../ui/controls/class-names'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import font from '../../ui/styles/font.module.css'
+import type { DeletionEffect } from './queries'
 
 interface DeleteCategoryDialogProps {
   readonly name: string
-  /** The number of transactions with this category; null when it is not known. */
-  readonly uses: number | null
+  /** Undefined until it is read. */
+  readonly effect: DeletionEffect | undefined
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void
 }
 
-export function DeleteCategoryDialog({ name, uses, ...answers }: DeleteCategoryDialogProps) {
+export function DeleteCategoryDialog({ name, effect, ...answers }: DeleteCategoryDialogProps) {
+  const { uses = null, planned = 0, hasLimit = false } = effect ?? {}
   return (
     <ConfirmDialog
       title={<Trans>Delete This Category?</Trans>}
@@ -21,13 +23,27 @@ export function DeleteCategoryDialog({ name, uses, ...answers }: DeleteCategoryD
       {...answers}
     >
       <p className={classNames(font.strong, font.anywhere)}>{name}</p>
-      {uses !== null && (
+      {uses !== null && uses > 0 && (
         <p>
           <Plural
             value={uses}
             one="# transaction has this category. It keeps the name; new ones cannot choose it any more."
             other="# transactions have this category. They keep the name; new ones cannot choose it any more."
           />
+        </p>
+      )}
+      {planned > 0 && (
+        <p>
+          <Plural
+            value={planned}
+            one="# schedule or template keeps the name and goes on."
+            other="# schedules and templates keep the name and go on."
+          />
+        </p>
+      )}
+      {hasLimit && (
+        <p>
+          <Trans>Its limit stays under Budgets until you remove it there.</Trans>
         </p>
       )}
     </ConfirmDialog>

@@ -4,6 +4,7 @@ import { Dexie } from 'dexie'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
+import { readBudgetsOf } from '../../store/records/budgets'
 import { readOfferedNames } from '../../store/records/category-names'
 
 /** The newest transactions whose categories are the recent ones. */
@@ -74,4 +75,38 @@ export function countTransactions(
   category: string,
 ): Promise<number> {
   return database.transactions.where('[type+category]').equals([type, category]).count()
+}
+
+/** The number of templates and schedules with that type and category. */
+export async function countPlanned(
+  { templates, schedules }: UserDatabase,
+  type: TransactionType,
+  category: string,
+): Promise<number> {
+  const counts = [templates, schedules].map(table =>
+    table.where('[type+category]').equals([type, category]).count(),
+  )
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+/** What a deletion of a category leaves with its name. */
+export interface DeletionEffect {
+  /** The number of transactions; null when it is not known. */
+  readonly uses: number | null
+  /** The number of templates and schedules. */
+  readonly planned: number
+  readonly hasLimit: boolean
+}
+
+export async function readDeletionEffect(
+  database: UserDatabase,
+  type: TransactionType,
+  category: string,
+): Promise<DeletionEffect> {
+  const [uses, planned, budgets] = await Promise.all([
+    countUses(database, type, category),
+    countPlanned(database, type, category),
+    type === 'expense' ? readBudgetsOf(database, category) : [],
+  ])
+  return { uses, planned, hasLimit: budgets.length > 0 }
 }

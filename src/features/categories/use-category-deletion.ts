@@ -8,7 +8,7 @@ import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { useToast } from '../../ui/toast/toast-context'
 import { useUndo } from '../../ui/toast/use-undo'
 import { type DeleteOutcome, deleteCategory, isDeletable, restoreCategories } from './actions'
-import { countUses } from './queries'
+import { type DeletionEffect, readDeletionEffect } from './queries'
 
 /** The selection of a category picker. */
 export interface CategorySelection {
@@ -22,10 +22,10 @@ export interface CategorySelection {
 
 export function useCategoryDeletion(picker: CategorySelection) {
   const { database, type, selected, original, onSelect } = picker
-  /** While the question is open: the number of transactions with the category, or null when it is not known. */
-  const [uses, setUses] = useState<number | null>()
+  /** While the question is open. */
+  const [effect, setEffect] = useState<DeletionEffect>()
   const notify = useOutcomeToast(picker)
-  const close = () => setUses(undefined)
+  const close = () => setEffect(undefined)
 
   async function remove(): Promise<void> {
     const outcome = await deleteCategory(database, Date.now(), type, selected, original)
@@ -36,13 +36,13 @@ export function useCategoryDeletion(picker: CategorySelection) {
 
   async function ask(): Promise<void> {
     if (!isDeletable(selected, original)) return notify({ kind: 'none-selected' })
-    // If the count fails, the deletion fails too, and shows the error.
-    const count = await countUses(database, type, selected).catch(() => 0)
-    if (count === 0) await remove()
-    else setUses(count)
+    // If the read fails, the deletion fails too, and shows the error.
+    const found = await readDeletionEffect(database, type, selected).catch(() => null)
+    if (!found || (found.uses === 0 && found.planned === 0 && !found.hasLimit)) await remove()
+    else setEffect(found)
   }
 
-  return { uses, ask, remove, close }
+  return { effect, ask, remove, close }
 }
 
 function useOutcomeToast({ database, selected }: CategorySelection) {

@@ -9,7 +9,11 @@ import type { Period, PeriodTotals } from '../../domain/totals/totals'
  * A row: the document with the stamp of the latest server version or deletion that this device has seen; null if the
  * server has never had the document.
  */
-export type Stored<T> = T & { readonly sync: KnownStamp | null }
+export type Stored<T> = T & {
+  readonly sync: KnownStamp | null
+  /** The category's name in the document itself, if that is a former name of the category in this row (rule M8). */
+  readonly rawCategory?: string
+}
 
 /** A stamp with what this device knows of its version. */
 export interface KnownStamp extends SyncStamp {

@@ -68,6 +68,9 @@ export class UserDatabase extends Dexie {
     this.version(10).stores({ bin: '++key' })
     this.version(12).stores({ templates: 'id, [type+category]' })
     this.version(13).stores({ schedules: 'id, [type+category]' })
+    this.version(14).stores({
+      transactions: 'id, [date+id], [type+date+id], [type+category], [type+rawCategory+category]',
+    })
   }
 
   /** The stored name stays, because a tab of an earlier version goes on saving in this database (rule E4). */

@@ -1,7 +1,9 @@
 // The copy of a deleted document in the draft of its edit form, so that the user can save it as a new document.
 
 import type { CollectionName, UserDocument } from '../../domain/document'
+import type { StoredDocument } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
+import { documentOf } from '../records/rows'
 import { editDraftKey } from './draft-key'
 
 /**
@@ -12,13 +14,14 @@ import { editDraftKey } from './draft-key'
 export async function keepInDrafts(
   { drafts }: UserDatabase,
   collection: CollectionName,
-  rows: readonly (UserDocument & { readonly sync?: unknown })[],
+  rows: readonly StoredDocument[],
 ): Promise<void> {
   if (rows.length === 0) return
   // There are few drafts, if any.
   const stored = new Map((await drafts.toArray()).map(draft => [draft.key, draft]))
-  for (const { sync: _, ...deleted } of rows) {
-    const draft = stored.get(editDraftKey(collection, deleted.id))
+  for (const row of rows) {
+    const deleted = documentOf<UserDocument>(row)
+    const draft = stored.get(editDraftKey(collection, row.id))
     if (draft) await drafts.put({ ...draft, value: { ...Object(draft.value), deleted } })
   }
 }

@@ -3,7 +3,7 @@
 import { marksToCarry } from '../../domain/conflict/replaced'
 import type { OutboxEntry, PushInFlight } from '../database/outbox-records'
 import type { UserDatabase } from '../database/user-database'
-import { type DocumentKey, documentOf, entriesOf, removeEntries, rowsOf } from '../records/rows'
+import { type DocumentKey, entriesOf, rawDocumentOf, removeEntries, rowsOf } from '../records/rows'
 import { unreadableDocuments } from '../records/unreadable'
 import { isUntouched, type SentEntry } from './in-flight'
 import { entriesInState, PENDING } from './outbox'
@@ -82,7 +82,7 @@ async function versionsOf(
     const version = { collection, id, generation, at: editedAt }
     const rev = (row ?? entry.base)?.sync?.rev ?? 0
     if (!row) return { entry, rev, version: { ...version, value: null } }
-    const value = documentOf(row)
+    const value = rawDocumentOf(row)
     const replaced = marksToCarry(row.sync?.replaced ?? [], entry.replaced ?? [], value)
     const marks = replaced.length > 0 && { replaced }
     return { entry, rev, version: { ...version, value, ...marks } }

@@ -10,6 +10,13 @@ import {
 } from '../../domain/document'
 import { NewerVersionError } from '../../domain/result'
 import type { TransactionChange } from '../../domain/totals/totals'
+import type { Category } from '../../domain/transaction/category'
+import {
+  categoryOf,
+  type PresentName,
+  presentNames,
+  withCategory,
+} from '../../domain/transaction/present-names'
 import { readBeforeCommit } from '../before-commit'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { DraftKey, Stored, StoredDocument, TotalsRow } from '../database/record-types'
@@ -20,10 +27,21 @@ import { pushesInFlight } from '../outbox/in-flight'
 import { PENDING } from '../outbox/outbox'
 import { entriesOfIds } from '../outbox/outbox-entries'
 import { totalsAfter } from '../totals'
-import type { Changes, Removal, Tx } from '../tx'
+import type { ChangeOne, Changes, Removal, Tx } from '../tx'
+import { followCategories, readableCategories } from './category-follow'
 import { firstFreeId } from './free-ids'
 import { keepDeleted } from './keep-deleted'
-import { type DocumentKey, documentOf, readRows, removeEntries, removeRows, rowTable } from './rows'
+import {
+  type DocumentKey,
+  documentOf,
+  presentRow,
+  rawDocumentOf,
+  rawRowOf,
+  readRows,
+  removeEntries,
+  removeRows,
+  rowTable,
+} from './rows'
 import { unreadableIds } from './unreadable'
 
 /**
@@ -42,12 +60,16 @@ interface Found {
 
 interface Write extends Found {
   readonly after: UserDocument | undefined
+  /** As in the row. */
+  readonly rawCategory?: string
 }
 
 export class DocumentWriter implements Tx {
   /** The ids of the transactions that were changed many at once. */
   readonly bulkTransactions: number[] = []
   readonly #collections = new Set<CollectionName>()
+  readonly #deletedCategories: Category[] = []
+  #present: Promise<PresentName> | undefined
   /** Requested writes. They are awaited once, because the user waits for every round trip to the database. */
   #writes: Promise<unknown>[] = []
 
@@ -58,6 +80,7 @@ export class DocumentWriter implements Tx {
 
   /** Resolves when everything is written. Call it last. */
   async end(): Promise<void> {
+    if (this.#collections.has('categories')) await followCategories(this, this.#deletedCategories)
     const reads = [...this.#collections].map(name => readBeforeCommit(this.database, name))
     await Promise.all([this.#written(), ...reads])
   }
@@ -80,8 +103,11 @@ export class DocumentWriter implements Tx {
   }
 
   async put<C extends CollectionName>(collection: C, document: Documents[C]): Promise<void> {
-    const found = await this.#findReadable(collection, document.id)
-    await this.#write(collection, [writeOf(found, document)], {})
+    const [found, present] = await Promise.all([
+      this.#findReadable(collection, document.id),
+      this.#presentName(collection),
+    ])
+    await this.#write(collection, [writeOf(found, document, present)], {})
   }
 
   async remove(collection: CollectionName, id: number, removal: Removal = {}): Promise<void> {
@@ -92,17 +118,21 @@ export class DocumentWriter implements Tx {
   async change<C extends CollectionName>(
     collection: C,
     ids: readonly number[],
-    change: (before: Documents[C] | undefined, id: number) => Documents[C] | undefined,
+    change: ChangeOne<Documents[C]>,
     removal: Removal = {},
   ): Promise<Changes<Documents[C]>> {
+    const present = await this.#presentName(collection)
     const unreadable = await unreadableIds(this.database, collection)
     const readable = ids.filter(id => !unreadable.has(id))
     const changes: Write[] = []
     for (let start = 0; start < readable.length; start += AT_A_TIME) {
       const found = await this.#find(collection, readable.slice(start, start + AT_A_TIME))
       const writes = found.flatMap(each => {
-        const after = change(each.before as Documents[C] | undefined, each.id)
-        return after === each.before ? [] : writeOf(each, after)
+        // The table determines the type.
+        const before = each.before as Documents[C] | undefined
+        const raw = each.row && (rawDocumentOf<UserDocument>(each.row) as Documents[C])
+        const after = change(before, each.id, raw)
+        return after === each.before ? [] : writeOf(each, after, present)
       })
       await this.#write(collection, writes, removal)
       await this.#written()
@@ -117,6 +147,18 @@ export class DocumentWriter implements Tx {
     }
   }
 
+  async showCategory(
+    collection: CollectionName,
+    ids: readonly number[],
+    present: PresentName,
+  ): Promise<void> {
+    await this.#rewrite(collection, ids, row => presentRow(row, present), false)
+  }
+
+  async settleCategory(collection: CollectionName, ids: readonly number[]): Promise<void> {
+    await this.#rewrite(collection, ids, ({ rawCategory: _, ...row }) => row, true)
+  }
+
   async clearDraft(key: DraftKey): Promise<void> {
     await this.database.drafts.delete(key)
   }
@@ -126,12 +168,14 @@ export class DocumentWriter implements Tx {
     contents: readonly Documents[C][],
   ): Promise<Documents[C][]> {
     const { database, now } = this
-    const pairs = contents.map(after => ({ before: undefined, after }))
+    const present = await this.#presentName(collection)
+    const named = contents.map(content => withPresentName(content, present))
+    const pairs = named.map(after => ({ before: undefined, after }))
     const [first, totals] = await Promise.all([
       firstFreeId(database, now, contents.length),
       this.#totalsAfter(collection, pairs),
     ])
-    const documents = contents.map((content, index) => ({ ...content, id: first + index }))
+    const documents = named.map((content, index) => ({ ...content, id: first + index }))
     const entries = documents.map(({ id }) =>
       editedEntry(now, { collection, id }, undefined, undefined),
     )
@@ -145,6 +189,43 @@ export class DocumentWriter implements Tx {
       database.totals.bulkPut(totals),
     )
     return documents
+  }
+
+  /** Writes rows without an edit by the user. @param isSent whether their documents are sent, with their earlier time */
+  async #rewrite(
+    collection: CollectionName,
+    ids: readonly number[],
+    rewrite: (row: StoredDocument) => StoredDocument,
+    isSent: boolean,
+  ): Promise<void> {
+    for (let start = 0; start < ids.length; start += AT_A_TIME) {
+      const found = await this.#find(collection, ids.slice(start, start + AT_A_TIME))
+      const rows = found.flatMap(({ row, entry }) =>
+        row ? { entry, before: row, after: rewrite(row) } : [],
+      )
+      const totals = await this.#totalsAfter(collection, rows)
+      const entries = rows.map(({ before, entry }) =>
+        editedEntry(timeOfEdit(before, entry), { collection, id: before.id }, before, entry),
+      )
+      this.#request(
+        collection,
+        rowTable(this.database, collection).bulkPut(rows.map(({ after }) => after)),
+        this.database.totals.bulkPut(totals),
+        this.database.outbox.bulkPut(isSent ? entries : []),
+      )
+      await this.#written()
+    }
+    this.#noteBulk(
+      collection,
+      ids.map(id => ({ id })),
+    )
+  }
+
+  /** Documents without a category need no names. */
+  #presentName(collection: CollectionName): Promise<PresentName> | PresentName {
+    if (collection === 'categories' || collection === 'savings') return keepName
+    this.#present ??= readableCategories(this.database).then(presentNames)
+    return this.#present
   }
 
   async #find(collection: CollectionName, ids: readonly number[]): Promise<Found[]> {
@@ -175,6 +256,7 @@ export class DocumentWriter implements Tx {
   ): Promise<void> {
     const { database, now } = this
     const removed = writes.filter(({ after }) => !after)
+    if (collection === 'categories') this.#noteCategories(removed)
     const [totals, pushes] = await Promise.all([
       this.#totalsAfter(collection, writes),
       removed.length > 0 ? pushesInFlight(database) : [],
@@ -222,6 +304,12 @@ export class DocumentWriter implements Tx {
     ])
   }
 
+  #noteCategories(removed: readonly Found[]): void {
+    this.#present = undefined
+    // The collection determines the type.
+    for (const { before } of removed) if (before) this.#deletedCategories.push(before as Category)
+  }
+
   #request(collection: CollectionName, ...writes: PromiseLike<unknown>[]): void {
     this.#collections.add(collection)
     this.#writes.push(...writes.map(each => Promise.resolve(each)))
@@ -252,10 +340,33 @@ function keyOf({ collection, id }: DocumentKey): string {
   return `${collection} ${id}`
 }
 
-function writeOf(found: Found, document: UserDocument | undefined): Write {
-  const { id, before, entry } = found
-  const after = document && withMoreOf({ ...document, id }, before ?? entry?.base ?? null)
-  return { ...found, after }
+function writeOf(found: Found, document: UserDocument | undefined, present: PresentName): Write {
+  const { id, row, before, entry } = found
+  if (!document) return { ...found, after: undefined }
+  const after = withMoreOf({ ...document, id }, before ?? entry?.base ?? null)
+  // With the category that the row shows, the document keeps the name that was written into it.
+  if (row?.rawCategory !== undefined && before && isSameCategory(before, after))
+    return { ...found, after, rawCategory: row.rawCategory }
+  return { ...found, after: withPresentName(after, present) }
+}
+
+function isSameCategory(one: UserDocument, other: UserDocument): boolean {
+  const [left, right] = [categoryOf(one), categoryOf(other)]
+  return left?.type === right?.type && left?.name === right?.name
+}
+
+function withPresentName<D extends UserDocument>(document: D, present: PresentName): D {
+  const category = categoryOf(document)
+  return category ? withCategory(document, present(category.type, category.name)) : document
+}
+
+function keepName(_: unknown, name: string): string {
+  return name
+}
+
+/** The time of the latest edit, so that nobody counts as having edited the document now. */
+function timeOfEdit({ id, sync }: StoredDocument, pending: OutboxEntry | undefined): number {
+  return pending?.editedAt || sync?.at || id
 }
 
 /** One entry per document: an edit keeps the first base and raises the generation (rule L2). */
@@ -265,7 +376,7 @@ export function editedEntry(
   before: StoredDocument | undefined,
   pending: OutboxEntry | undefined,
 ): OutboxEntry {
-  const { base, generation } = pending ?? { base: before ?? null, generation: 0 }
+  const { base, generation } = pending ?? { base: before ? rawRowOf(before) : null, generation: 0 }
   const edit = { editedAt: now, generation: generation + 1, state: PENDING } as const
   return { ...key, base, ...edit, ...(pending?.replaced && { replaced: pending.replaced }) }
 }
@@ -284,16 +395,18 @@ function entryAfter(
   if (after) return entry
   const isUnknown = entry.base === null && !row?.sync
   if (isUnknown) return isInFlight ? entry : null
-  return { ...entry, base: entry.base ?? (row?.sync ? row : null) }
+  return { ...entry, base: entry.base ?? (row?.sync ? rawRowOf(row) : null) }
 }
 
 function rowAfter({
   row,
   after,
+  rawCategory,
   next,
 }: Write & { readonly next: OutboxEntry | null }): Stored<UserDocument>[] {
   if (!after) return []
-  return [{ ...after, sync: row ? row.sync : (next?.base?.sync ?? NO_STAMP) }]
+  const sync = row ? row.sync : (next?.base?.sync ?? NO_STAMP)
+  return [{ ...after, sync, ...(rawCategory !== undefined && { rawCategory }) }]
 }
 
 async function removeDrafts({ drafts }: UserDatabase, keys: readonly DraftKey[]): Promise<void> {

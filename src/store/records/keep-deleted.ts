@@ -2,8 +2,9 @@
 // Invariant: the bin has at most `CAPACITY` rows; the oldest rows are removed first.
 
 import type { CollectionName, UserDocument } from '../../domain/document'
-import type { DeletedRow } from '../database/record-types'
+import type { DeletedRow, StoredDocument } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
+import { documentOf } from './rows'
 
 const CAPACITY = 10_000
 
@@ -11,18 +12,18 @@ const CAPACITY = 10_000
  * Call inside a transaction over all tables.
  *
  * @param now device time of the deletion, milliseconds since 1970
- * @param rows rows or documents of the collection, as they were
+ * @param rows of the collection, as they were
  */
 export async function keepDeleted(
   { bin }: UserDatabase,
   now: number,
   collection: CollectionName,
-  rows: readonly (UserDocument & { readonly sync?: unknown })[],
+  rows: readonly StoredDocument[],
 ): Promise<void> {
   if (rows.length === 0) return
   // The collection determines the type.
   const kept = rows.map(
-    ({ sync: _, ...document }) => ({ collection, document, at: now }) as DeletedRow,
+    row => ({ collection, document: documentOf<UserDocument>(row), at: now }) as DeletedRow,
   )
   const last = await bin.bulkAdd(kept)
   // Keys grow by one, so no count is necessary.

@@ -7,6 +7,7 @@ import {
   type Documents,
   type UserDocument,
 } from '../../domain/document'
+import { categoryOf, type PresentName, withCategory } from '../../domain/transaction/present-names'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { Stored, StoredDocument } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
@@ -35,11 +36,35 @@ export function rowTable(
   return database.table<StoredDocument, number>(collection)
 }
 
-/** The document that a row holds, without the store's own field. */
+/** The document that a row holds, without the store's own fields. */
 export function documentOf<T extends UserDocument>(row: Stored<T>): T {
-  const { sync: _, ...document } = row
-  // T again without the field that Stored adds; the compiler cannot infer this.
+  const { sync: _, rawCategory: __, ...document } = row
+  // T again without the fields that Stored adds; the compiler cannot infer this.
   return document as unknown as T
+}
+
+/** The document as it is sent and merged: with the category name that was written into it (rule M8). */
+export function rawDocumentOf<T extends UserDocument>(row: Stored<T>): T {
+  return documentOf(rawRowOf(row))
+}
+
+export function rawRowOf<T extends UserDocument>(row: Stored<T>): Stored<T> {
+  const { rawCategory, ...rest } = row
+  // As in `documentOf`.
+  const raw = rest as unknown as Stored<T>
+  return rawCategory === undefined ? raw : withCategory(raw, rawCategory)
+}
+
+/** The row with the present name of its category. */
+export function presentRow<T extends UserDocument>(
+  row: Stored<T>,
+  present: PresentName,
+): Stored<T> {
+  const raw = rawRowOf(row)
+  const category = categoryOf(raw)
+  if (!category) return raw
+  const name = present(category.type, category.name)
+  return name === category.name ? raw : { ...withCategory(raw, name), rawCategory: category.name }
 }
 
 /** The rows of these documents, in the same order. */

@@ -2,7 +2,7 @@
 // (rule Q4). Invariant: a pending edit of this device is never overwritten.
 
 import type { StoredDocument } from '../../store/database/record-types'
-import { documentOf } from '../../store/records/rows'
+import { rawDocumentOf } from '../../store/records/rows'
 import type { RemoteChange } from '../ports'
 import {
   type Decision,
@@ -33,7 +33,7 @@ function repairRow(
 ): Decision | null {
   if (!row?.sync || !value) return null
   const remote: StoredDocument = { ...value, sync }
-  const isSame = sameDocument(documentOf(row), value)
+  const isSame = sameDocument(rawDocumentOf(row), value)
   // The server has lost this device's later version, so the row is pushed again.
   if (row.sync.rev > sync.rev) {
     const stamped = { ...row, sync }

@@ -2,6 +2,7 @@
 // Invariant: the place of the next page, or the cursor, is written in the same transaction (Q3).
 
 import { COLLECTIONS } from '../../domain/document'
+import { type PresentName, presentNames } from '../../domain/transaction/present-names'
 import type { Transaction } from '../../domain/transaction/transaction'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { DraftKey, StoredDocument, UnreadableVersion } from '../../store/database/record-types'
@@ -10,9 +11,10 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { editDraftKey } from '../../store/drafts/draft-key'
 import { keepInDrafts } from '../../store/drafts/keep-in-drafts'
 import { markRead, moveCursor, readCursor, readState } from '../../store/outbox/sync-state'
+import { readableCategories } from '../../store/records/category-follow'
 import { takeIds } from '../../store/records/free-ids'
 import { keepDeleted } from '../../store/records/keep-deleted'
-import { entriesOf, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
+import { entriesOf, presentRow, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
 import { forgetUnreadable, idOfKey, keepUnreadable } from '../../store/records/unreadable'
 import { applyToTotals } from '../../store/totals'
 import { mergeListed } from '../full-check/merge-listed'
@@ -129,11 +131,20 @@ async function decide(
 /** Call inside a transaction over all tables. */
 async function write(ports: ApplyPorts, outcomes: readonly Outcome[]): Promise<void> {
   const { database, clock } = ports
-  await writeRows(database, outcomes, clock.now())
-  await writeOutbox(database, outcomes)
-  await database.conflicts.bulkAdd(outcomes.flatMap(({ decision }) => decision.conflicts))
-  await moveDisplaced(database, outcomes, clock.now())
-  await remakeBookings(database, outcomes)
+  const present = presentNames(await readableCategories(database))
+  const shown = outcomes.map(outcome => withPresentNames(outcome, present))
+  await writeRows(database, shown, clock.now())
+  await writeOutbox(database, shown)
+  await database.conflicts.bulkAdd(shown.flatMap(({ decision }) => decision.conflicts))
+  await moveDisplaced(database, shown, clock.now(), present)
+  await remakeBookings(database, shown)
+}
+
+/** The row shows the present name of its category; after the page, more names may be known (M8). */
+function withPresentNames(outcome: Outcome, present: PresentName): Outcome {
+  const { decision } = outcome
+  const row = decision.row && presentRow(decision.row, present)
+  return { ...outcome, decision: { ...decision, row } }
 }
 
 async function writeRows(
@@ -176,12 +187,13 @@ async function moveDisplaced(
   database: UserDatabase,
   outcomes: readonly Outcome[],
   now: number,
+  present: PresentName,
 ): Promise<void> {
   for (const { change, local, decision } of outcomes) {
     if (!decision.displaced || !local.entry) continue
     const { collection, id: from } = change
     const to = await takeIds(database, now, 1)
-    const row: StoredDocument = { ...decision.displaced, id: to, sync: null }
+    const row = presentRow({ ...decision.displaced, id: to, sync: null }, present)
     const entry: OutboxEntry = { ...local.entry, id: to, base: null }
     await rowTable(database, collection).add(row)
     await database.outbox.add(entry)

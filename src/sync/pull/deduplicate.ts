@@ -1,8 +1,8 @@
-// The end of a pull and of a repair: documents that are the same thing become one (rule M5), and documents with a former
-// name of a category get its present name (rule M8).
+// The end of a pull and of a repair: documents that are the same thing become one (rule M5), and rows show the
+// present names of their categories (rule M8).
 
-import { applyRenames } from '../../store/bulk/category-changes'
 import { commitWithin } from '../../store/commit'
+import { followCategories } from '../../store/records/category-follow'
 import type { EnginePorts } from '../ports'
 import { deduplicateBudgets } from './deduplicate-budgets'
 import { deduplicateCategories } from './deduplicate-categories'
@@ -13,7 +13,7 @@ export function deduplicate(
 ): Promise<void> {
   return commitWithin(ports.database, ports.clock.now(), async tx => {
     await deduplicateCategories(tx)
-    await applyRenames(tx)
+    await followCategories(tx)
     await deduplicateBudgets(tx, ports)
   })
 }

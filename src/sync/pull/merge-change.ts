@@ -13,12 +13,14 @@ import { mergedSchedule } from '../../domain/conflict/merged-schedule'
 import { deletionMark, valueMark } from '../../domain/conflict/replaced'
 import { fieldValue } from '../../domain/conflict/restored-field'
 import { documentName, isOfLaterVersion, type UserDocument } from '../../domain/document'
+import type { Category } from '../../domain/transaction/category'
+import { SHOWN_DETAILS, withMergedNames } from '../../domain/transaction/category-details'
 import { isBookedAlone, occurrenceOf } from '../../domain/transaction/schedule/booking'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import { detailOf } from '../../domain/transaction/schedule/schedule-details'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { Conflict, StoredDocument } from '../../store/database/record-types'
-import { documentOf } from '../../store/records/rows'
+import { rawDocumentOf } from '../../store/records/rows'
 import type { RemoteChange } from '../ports'
 import { pulledStamp, pushedStamp, replacedHere, undoneHere } from '../push/own-values'
 import { isOfCopies, type Replica } from '../replica'
@@ -61,7 +63,7 @@ export function mergeChange(
   if (!row) return againstLocalDeletion(change, entry)
   // Two devices created different documents under one id: the one never pushed gives way (M4).
   if (isStranger(change, row, replica))
-    return decision({ row: remoteRow(change), displaced: documentOf(row) })
+    return decision({ row: remoteRow(change), displaced: rawDocumentOf(row) })
   if (isBookedAlone(row, entry.editedAt)) return againstBooking(change, entry, row)
   if (!change.value) return againstRemoteDeletion(change, entry, row)
   return mergeEdits(change, entry, row, replica)
@@ -105,7 +107,7 @@ function isSameCreation(
   row: StoredDocument,
   replica: Replica,
 ): boolean {
-  return isOfCopies(sync.by, replica) || (value !== null && sameDocument(documentOf(row), value))
+  return isOfCopies(sync.by, replica) || (value !== null && sameDocument(rawDocumentOf(row), value))
 }
 
 /** The revision at which the replica last saw the document, or saw it deleted; -1 if never. */
@@ -148,7 +150,7 @@ function afterOwnWrite(
   const isFirst = entry.base === null && !row?.sync
   const sync = value ? pushedStamp(change.sync, entry.base, value, isFirst) : change.sync
   const remote = value && { ...value, sync }
-  const isSent = row && value ? sameDocument(documentOf(row), value) : !row && !remote
+  const isSent = row && value ? sameDocument(rawDocumentOf(row), value) : !row && !remote
   if (isSent) return decision({ row: remote })
   return decision({
     row: row ? { ...row, sync } : null,
@@ -160,8 +162,12 @@ function afterOwnWrite(
 function againstLocalDeletion(change: RemoteChange, entry: OutboxEntry): Decision {
   const remote = remoteRow(change)
   if (!remote || !change.value) return decision({})
-  // No user has edited the remote version: it was requeued after lost history (Q6), booked by the app, or settled (M9).
-  const isUnedited = entry.base && isSameButSettled(documentOf(entry.base), change.value)
+  // No user has edited the remote version: it was requeued after lost history (Q6), booked by the app, or settled (M9), or
+  // got the present name of its category (M8).
+  const isUnedited =
+    entry.base &&
+    (isSameButSettled(rawDocumentOf(entry.base), change.value) ||
+      isOnlyRenamed(entry.base, change.value, change.sync.at))
   if (isUnedited || isBookedAlone(change.value, change.sync.at))
     return decision({ entry: { ...entry, base: remote } })
   const conflicts = [conflictOf(change, entry, change.value, 'edit-over-local-deletion')]
@@ -176,7 +182,10 @@ function againstRemoteDeletion(
 ): Decision {
   // The entry was requeued after lost history and has no edit, so the remote deletion wins (Q6).
   if (entry.isRequeued) return decision({ conflicts: [deletedAnew(change, entry, row)] })
-  if (entry.base && isOnlySettled(documentOf(entry.base), documentOf(row))) return decision({})
+  if (entry.base && isOnlySettled(rawDocumentOf(entry.base), rawDocumentOf(row)))
+    return decision({})
+  if (entry.base && isOnlyRenamed(entry.base, rawDocumentOf(row), entry.editedAt))
+    return decision({})
   return decision({
     row: { ...row, sync: change.sync },
     entry: { ...entry, base: null, replaced: [deletionMark(change.sync)] },
@@ -197,10 +206,12 @@ function mergeEdits(
   const remote = remoteRow(change, entry.base)
   if (!remote?.sync || !change.value) return decision({})
   const localWins = isLaterEdit({ at: entry.editedAt, by: id }, change.sync)
-  const base = bookedThere(change) ?? (entry.base && documentOf(entry.base))
-  const { merged, lost } = mergeVersions(base, documentOf(row), change.value, localWins)
+  const base = bookedThere(change) ?? (entry.base && rawDocumentOf(entry.base))
+  const { merged, lost } = mergeVersions(base, rawDocumentOf(row), change.value, localWins)
   // A field that only a later version of the app knows cannot be shown as a conflict.
-  const told = lost.filter(({ field }) => !isOfLaterVersion(field))
+  const told = lost.filter(
+    ({ field }) => !isOfLaterVersion(field) || isShownDetail(field, change.value),
+  )
   const conflicts = [
     ...told.map(value => conflictOf(change, entry, merged, 'field', value)),
     ...replacedHere(change, entry.base, row),
@@ -223,10 +234,23 @@ function mergeVersions(
   localWins: boolean,
 ): Merge<UserDocument> {
   const merge = mergeDocuments(base, local, remote, localWins)
+  if (isCategory(local) && isCategory(remote)) {
+    // The collection determines the types.
+    const [before, after] = [base as Category | null, merge.merged as Category]
+    return { ...merge, merged: withMergedNames(after, before, local, remote) }
+  }
   if (!isScheduleVersion(local) || !isScheduleVersion(remote)) return merge
   if (!isScheduleVersion(merge.merged)) return merge
   const known = base && isScheduleVersion(base) ? base : null
   return { ...merge, merged: mergedSchedule(merge.merged, { base: known, local, remote }) }
+}
+
+function isCategory(document: UserDocument): document is Category {
+  return 'categoryName' in document && !('carryOver' in document)
+}
+
+function isShownDetail(field: string, document: UserDocument | null): boolean {
+  return document !== null && isCategory(document) && SHOWN_DETAILS.includes(field)
 }
 
 function isScheduleVersion(document: UserDocument): document is Schedule {
@@ -253,7 +277,7 @@ function replacedBy(
   const markIn = (document: UserDocument) => (field: string) =>
     valueMark(field, fieldValue(document, field))
   const gaveWay = lost.filter(({ side }) => side === 'remote').map(({ field }) => field)
-  const known = base ? fields.map(markIn(documentOf(base))) : []
+  const known = base ? fields.map(markIn(rawDocumentOf(base))) : []
   return {
     seen: known.filter(mark => !replaced.includes(mark)),
     unseen: fields
@@ -274,6 +298,13 @@ function isOnlySettled(before: UserDocument, after: UserDocument): boolean {
 
 export function isSameButSettled(before: UserDocument, after: UserDocument): boolean {
   return differingFields(before, after).every(field => field === SETTLED_FIELD)
+}
+
+/** Whether only the category was written again, with its present name and the time of the edit before (M8). */
+function isOnlyRenamed(before: StoredDocument, after: UserDocument, at: number): boolean {
+  if (before.sync?.at !== at) return false
+  const fields = differingFields(rawDocumentOf(before), after)
+  return fields.length === 1 && (fields[0] === 'category' || fields[0] === 'categoryName')
 }
 
 export function sameDocument(left: UserDocument, right: UserDocument): boolean {
@@ -302,5 +333,8 @@ function conflictOf(
 
 /** The conflict has the complete document, so that the user can restore it. */
 function deletedAnew(change: RemoteChange, entry: OutboxEntry, row: StoredDocument): Conflict {
-  return { ...conflictOf(change, entry, row, 'deletion-after-restore'), document: documentOf(row) }
+  return {
+    ...conflictOf(change, entry, row, 'deletion-after-restore'),
+    document: rawDocumentOf(row),
+  }
 }

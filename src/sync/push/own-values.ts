@@ -7,7 +7,7 @@ import { replacedDeletion, valueMark } from '../../domain/conflict/replaced'
 import { fieldValue } from '../../domain/conflict/restored-field'
 import { documentName, type SyncStamp, type UserDocument } from '../../domain/document'
 import type { Conflict, KnownStamp, StoredDocument } from '../../store/database/record-types'
-import { documentOf } from '../../store/records/rows'
+import { documentOf, rawDocumentOf } from '../../store/records/rows'
 import type { RemoteChange } from '../ports'
 
 type Own = NonNullable<KnownStamp['own']>
@@ -69,7 +69,7 @@ export function replacedHere(
   return Object.entries(known.sync?.own ?? {}).flatMap(([field, editedAt]) => {
     const lost = fieldValue(documentOf(known), field)
     const kept = fieldValue(value, field)
-    const isOurs = lost === fieldValue(documentOf(row), field) && lost !== kept
+    const isOurs = lost === fieldValue(rawDocumentOf(row), field) && lost !== kept
     if (!isOurs || !marks.includes(valueMark(field, lost))) return []
     const { at, by } = sync
     const told = { field, lost, kept, side: 'local' } as const

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   readonly confirm: ReactNode
   /** The variant of the confirming button; the default is `danger`. */
   readonly variant?: ButtonVariant
+  /** Whether the question cannot be answered with yes at present. */
+  readonly isDisabled?: boolean
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void
 }
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   children,
   confirm,
   variant = 'danger',
+  isDisabled = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -35,7 +38,7 @@ export function ConfirmDialog({
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button variant={variant} disabled={running} onClick={answer}>
+        <Button variant={variant} disabled={running || isDisabled} onClick={answer}>
           {confirm}
         </Button>
       </DialogActions>

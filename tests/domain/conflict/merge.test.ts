@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLaterEdit, mergeDocuments } from '../../../src/domain/conflict/merge'
+import { differingFields, isLaterEdit, mergeDocuments } from '../../../src/domain/conflict/merge'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { anyTransaction } from '../../support/data/arbitraries'
 import { savingPlan, transaction } from '../../support/data/builders'
@@ -97,4 +97,14 @@ test('[M2] the later edit wins, on a tie that of the greater device id', () => {
   expect(isLaterEdit({ at: 1, by: 'b' }, { at: 2, by: 'a' })).toBe(false)
   expect(isLaterEdit({ at: 1, by: 'b' }, { at: 1, by: 'a' })).toBe(true)
   expect(isLaterEdit({ at: 1, by: 'a' }, { at: 1, by: 'b' })).toBe(false)
+})
+
+test('two versions differ in a field that only one of them has', () => {
+  const limit = { amount: 5, more: { icon: 'cake' } }
+  const ended = { ...limit, until: '2026-05', more: { icon: 'cake', place: 'Bogor' } }
+  const inBoth = (left: object, right: object) => differingFields(left, right).sort()
+  expect(inBoth(limit, ended)).toEqual(['more.place', 'until'])
+  expect(inBoth(ended, limit)).toEqual(['more.place', 'until'])
+  expect(inBoth(ended, { amount: 5 })).toEqual(['more.icon', 'more.place', 'until'])
+  expect(differingFields(ended, ended)).toEqual([])
 })

@@ -39,6 +39,8 @@ const NAMES = {
   ...{ 21: 'Food', 31: 'Food', 32: 'Food', 41: 'Food' },
 }
 
+const LIMIT = { month: '2026-03', next: 900_000 } as const
+
 const { 2: _, ...OTHERS } = NAMES
 const MERGED = { ...OTHERS, 12: 'Food' }
 const RENAMED = { ...NAMES, 1: 'Meals', 11: 'Meals', 21: 'Meals', 31: 'Meals', 41: 'Meals' }
@@ -56,14 +58,16 @@ async function phoneWithFood(cloud = new FakeCloud()): Promise<Replica> {
   return phone
 }
 
-/** A phone, and a laptop that has all of the phone's data. */
-async function twoDevices(change = async (_phone: Replica) => {}): Promise<[Replica, Replica]> {
+/** A phone, a laptop that has all of the phone's data, and a new device. */
+async function twoDevices(
+  change = async (_phone: Replica) => {},
+): Promise<[Replica, Replica, Replica]> {
   const cloud = new FakeCloud()
   const [phone, laptop] = [await phoneWithFood(cloud), replica(cloud)]
   await change(phone)
   await phone.sync()
   await laptop.sync()
-  return [phone, laptop]
+  return [phone, laptop, replica(cloud)]
 }
 
 /** Both devices have the same in the end. */
@@ -82,7 +86,7 @@ async function rename({ database, clock }: Replica, name = 'Meals') {
 }
 
 async function merge({ database, clock }: Replica, from: string, to: string): Promise<void> {
-  expect(await mergeCategory(database, clock.now(), 'expense', from, to)).toMatchObject({
+  expect(await mergeCategory(database, clock.now(), 'expense', from, to, LIMIT)).toMatchObject({
     kind: 'changed',
   })
 }
@@ -124,8 +128,7 @@ describe('a renamed category', () => {
     await laptop.save('schedules', schedule({ id: 42, category: 'Food' }))
     await laptop.save('budgets', budget({ id: 22, from: '2026-05' }))
     await laptop.sync()
-    // Not the budget: the category has one.
-    const added = { 14: 'Meals', 15: 'Food', 33: 'Meals', 42: 'Meals' }
+    const added = { 14: 'Meals', 15: 'Food', 22: 'Meals', 33: 'Meals', 42: 'Meals' }
     await expectOnBoth([phone, laptop], { ...RENAMED, ...added })
   })
 
@@ -160,14 +163,54 @@ describe('a renamed category', () => {
     await expectOnBoth([phone, laptop], { ...RENAMED, 14: 'Food' })
   })
 
-  test('[Q7] leaves alone what only a newer version of the app can read', async () => {
+  test('[M8] is one write, whatever has its name, on this device and on the others', async () => {
+    const [phone, laptop, late] = await twoDevices()
+    await rename(phone)
+    expect(await phone.database.outbox.toArray()).toMatchObject([{ collection: 'categories' }])
+    await phone.sync()
+    await laptop.sync()
+    expect(await namesOf(laptop)).toEqual(RENAMED)
+    expect(await laptop.database.outbox.count()).toBe(0)
+    await late.sync()
+    expect(await namesOf(late)).toEqual(RENAMED)
+  })
+
+  test('[M8] gives its name to a form, a draft or a deleted document that still has the former one', async () => {
     const phone = await phoneWithFood()
-    await phone.database.unreadable.put({
-      ...{ collection: 'transactions', key: '11', rev: 9, fields: {}, parser: 1 },
-    })
-    const outcome = await editCategory(phone.database, 5, 'expense', 'Food', { name: 'Meals' })
-    expect(outcome).toMatchObject({ kind: 'changed', skipped: 1 })
-    expect(await namesOf(phone)).toEqual({ ...RENAMED, 11: 'Food' })
+    await phone.remove('transactions', 11)
+    await rename(phone)
+    await phone.save('transactions', transaction({ id: 11 }), transaction({ id: 16 }))
+    expect(await namesOf(phone)).toEqual({ ...RENAMED, 16: 'Meals' })
+  })
+
+  test('[M8] keeps an edit that was made under its former name and was not sent yet', async () => {
+    const [phone, laptop] = await twoDevices()
+    await laptop.save('transactions', transaction({ id: 11, amount: 7 }))
+    await rename(phone)
+    await expectOnBoth([phone, laptop], RENAMED)
+    expect(await phone.database.transactions.get(11)).toMatchObject({ amount: 7 })
+    expect(await phone.conflicts()).toEqual([])
+  })
+
+  test('[M8] [M3] neither undoes a deletion nor counts as an edit', async () => {
+    const [phone, laptop] = await twoDevices()
+    await rename(phone)
+    await laptop.remove('transactions', 11)
+    await laptop.remove('schedules', 41)
+    phone.clock.advance(60_000)
+    const { 11: _, 41: __, ...left } = RENAMED
+    await expectOnBoth([phone, laptop], left)
+    expect([...(await phone.conflicts()), ...(await laptop.conflicts())]).toEqual([])
+  })
+
+  test('[M8] and deleted leaves its last name to its transactions, on every device', async () => {
+    const [phone, laptop, late] = await twoDevices()
+    await rename(phone)
+    await phone.remove('categories', 1)
+    const { 1: _, ...left } = RENAMED
+    await expectOnBoth([phone, laptop], left)
+    await late.sync()
+    expect(await namesOf(late)).toEqual(left)
   })
 })
 
@@ -178,16 +221,26 @@ describe('a category that becomes part of another', () => {
     expect(await namesOf(phone)).toEqual(MERGED)
   })
 
-  test('leaves the limit of the other as it is, and brings its own where the other has none', async () => {
+  test('brings its limit to one that has none, and adds it where both have one', async () => {
     const limits = async ({ database }: Replica) =>
-      (await database.budgets.toArray()).map(({ categoryName, id }) => `${categoryName} ${id}`)
+      (await database.budgets.toArray()).map(
+        ({ categoryName, from, amount }) => `${categoryName} ${from} ${amount}`,
+      )
     const phone = await phoneWithFood()
-    await phone.save('budgets', budget({ id: 22, categoryName: 'food' }))
-    await merge(phone, 'food', 'Food')
-    expect(await limits(phone)).toEqual(['Food 21'])
+    await phone.save('budgets', budget({ id: 21, amount: 500_000, from: '2026-01' }))
+    await phone.save(
+      'budgets',
+      budget({ id: 22, categoryName: 'food', amount: 300_000, from: '2026-02' }),
+    )
+    const before = await limits(phone)
+    const merged = await mergeCategory(phone.database, NOON, 'expense', 'food', 'Food', LIMIT)
+    const after = ['Food 2026-01 500000', 'Food 2026-02 800000', 'Food 2026-04 900000']
+    expect((await limits(phone)).sort()).toEqual(after)
+    if (merged.kind === 'changed') await undoCategoryChange(phone.database, NOON, merged.undo)
+    expect(await limits(phone)).toEqual(before)
     const tablet = await phoneWithFood()
     await merge(tablet, 'Food', 'food')
-    expect(await limits(tablet)).toEqual(['food 21'])
+    expect(await limits(tablet)).toEqual([`food ${budget().from} ${budget().amount}`])
   })
 
   test('[M8] gets what another device adds under its name', async () => {
@@ -200,7 +253,9 @@ describe('a category that becomes part of another', () => {
   test('cannot be made part of itself, or of one that has gone', async () => {
     const { database } = await phoneWithFood()
     for (const to of ['Food', 'Tea'])
-      expect(await mergeCategory(database, 5, 'expense', 'Food', to)).toEqual({ kind: 'missing' })
+      expect(await mergeCategory(database, 5, 'expense', 'Food', to, LIMIT)).toEqual({
+        kind: 'missing',
+      })
   })
 })
 
@@ -223,7 +278,7 @@ test('a merge and its undo report the changed transactions to what keeps transac
   const { database } = await phoneWithFood()
   const told: (readonly number[])[] = []
   onTestFinished(onBulkChange((_, ids) => void told.push(ids)))
-  const merged = await mergeCategory(database, NOON, 'expense', 'food', 'Food')
+  const merged = await mergeCategory(database, NOON, 'expense', 'food', 'Food', LIMIT)
   if (merged.kind !== 'changed') throw new Error(merged.kind)
   await undoCategoryChange(database, NOON, merged.undo)
   expect(told).toEqual([[12], [12]])

@@ -11,7 +11,7 @@ import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { commit } from '../../../src/store/commit'
 import type { Conflict } from '../../../src/store/database/record-types'
 import type { UserDatabase } from '../../../src/store/database/user-database'
-import { documentOf, tableOf } from '../../../src/store/records/rows'
+import { documentOf, rawDocumentOf, rowTable, tableOf } from '../../../src/store/records/rows'
 import type { CloudPort, EnginePorts } from '../../../src/sync/ports'
 import { type CycleResult, runCycle } from '../../../src/sync/run-cycle'
 import { FakeClock } from '../fakes/fake-clock'
@@ -89,6 +89,12 @@ export class Replica {
     return (await tableOf(this.database, collection).toArray()).map(row => documentOf(row))
   }
 
+  /** With the category names that were written into them (rule M8). */
+  async rawDocuments(collection: CollectionName): Promise<UserDocument[]> {
+    const rows = await rowTable(this.database, collection).toArray()
+    return rows.map(row => rawDocumentOf<UserDocument>(row))
+  }
+
   conflicts(): Promise<Conflict[]> {
     return this.database.conflicts.toArray()
   }
@@ -141,7 +147,10 @@ export async function syncAll(...devices: readonly Replica[]): Promise<void> {
 export async function expectLevel(cloud: FakeCloud, ...devices: readonly Replica[]) {
   for (const device of devices) {
     const { database } = device
-    for (const name of COLLECTIONS) expect(await device.documents(name)).toEqual(cloud.values(name))
+    for (const name of COLLECTIONS) {
+      expect(await device.rawDocuments(name)).toEqual(cloud.values(name))
+      expect(await device.documents(name)).toEqual(await devices[0]?.documents(name))
+    }
     const rows = await database.transactions.toArray()
     expect(await keptTotals(database)).toEqual(totalsOfRows(rows))
     expect(await database.outbox.toArray()).toEqual([])

@@ -16,6 +16,8 @@ import { FakeCloud } from '../../support/fakes/fake-cloud'
 const NAMES = ['Food', 'Travel', 'Gifts'] as const
 const MONTHS = ['2026-03', '2026-04'] as const
 
+const LIMIT = { month: '2026-03', next: 5 } as const
+
 type Act = (device: Replica, step: number) => Promise<unknown>
 
 const name = fc.constantFrom(...NAMES)
@@ -52,7 +54,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(name, name).map(
     ([from, to]): Act =>
       device =>
-        mergeCategory(device.database, now(device), 'expense', from, to),
+        mergeCategory(device.database, now(device), 'expense', from, to, LIMIT),
   ),
   name.map(
     (each): Act =>

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Push } from '../../../src/sync/ports'
-import { NOON, transaction } from '../../support/data/builders'
+import { budget, NOON, transaction } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'
 import { oneDevice, Replica, replica, syncAll, twoDevices } from '../../support/data/replica'
 import type { FakeCloud } from '../../support/fakes/fake-cloud'
@@ -44,6 +44,18 @@ describe('a push whose answer was lost', () => {
     ])
     expect(await phone.database.outbox.count()).toBe(0)
     expect(await phone.database.conflicts.count()).toBe(0)
+  })
+
+  test('[R5] leaves a later edit that only adds a field', async () => {
+    const { cloud, phone } = oneDevice()
+    await phone.save('budgets', budget())
+    cloud.next('push', { kind: 'lose-answer' })
+    await phone.cycle()
+    phone.clock.advance(5)
+    const ended = budget({ until: '2026-05' })
+    await phone.push('budgets', ended)
+    expect(cloud.values('budgets')).toEqual([ended])
+    expect(await phone.documents('budgets')).toEqual([ended])
   })
 
   test('[R5] shows the base of an edit made since while that edit is refused', async () => {

@@ -23,6 +23,7 @@ import notice from '../../../ui/styles/notice.module.css'
 import { createCategory } from '../actions'
 import { DeleteCategoryDialog } from '../delete-category-dialog'
 import { NewCategoryDialog } from '../new-category-dialog'
+import { readDeletionEffect } from '../queries'
 import { StarterChoice } from '../starter/starter-choice'
 import { useCategoryDeletion } from '../use-category-deletion'
 import styles from './categories-screen.module.css'
@@ -262,9 +263,9 @@ function OpenedDialog({ database, type, list, opened, onOpen }: OpenedDialogProp
       const others = list.categories.map(({ name }) => name).filter(name => name !== from.name)
       return (
         <MergeDialog
-          {...{ from, others, to }}
-          onMerge={async chosen => {
-            await merge(from.name, chosen)
+          {...{ database, type, from, others, to }}
+          onMerge={async (chosen, limit) => {
+            await merge(from.name, chosen, limit)
             close()
           }}
           onClose={close}
@@ -281,8 +282,12 @@ interface DeletionProps extends Pick<CategoriesScreenProps, 'database' | 'type'>
   readonly onClose: () => void
 }
 
-function Deletion({ database, type, category: { name, uses }, onClose }: DeletionProps) {
+function Deletion({ database, type, category: { name }, onClose }: DeletionProps) {
   const selection = { database, type, selected: name, original: '', onSelect: onClose }
   const { remove } = useCategoryDeletion(selection)
-  return <DeleteCategoryDialog name={name} uses={uses} onConfirm={remove} onClose={onClose} />
+  const effect = useLiveQuery(
+    () => readDeletionEffect(database, type, name),
+    [database, type, name],
+  )
+  return <DeleteCategoryDialog name={name} effect={effect} onConfirm={remove} onClose={onClose} />
 }

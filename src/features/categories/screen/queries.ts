@@ -2,13 +2,16 @@
 // and names that differ only in letter case, accents or spaces.
 
 import { Dexie } from 'dexie'
+import { proposedLimit } from '../../../domain/budget/united-limits'
+import type { YearMonth } from '../../../domain/dates/calendar'
 import { type CategoryDetails, detailsOf } from '../../../domain/transaction/category-details'
 import { foldText } from '../../../domain/transaction/search/fold'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
+import { readBudgetsOf } from '../../../store/records/budgets'
 import { readCategories } from '../../../store/records/category-names'
-import { countTransactions } from '../queries'
+import { countPlanned, countTransactions } from '../queries'
 
 export interface UsedName {
   readonly name: string
@@ -35,6 +38,38 @@ export interface CategoryList {
   readonly alike: readonly AlikeNames[]
   /** The types that have no category at all, this one first. */
   readonly emptyTypes: readonly TransactionType[]
+}
+
+/** What a merge of two categories changes besides the transactions. */
+export interface MergeEffect {
+  /** The sum of both limits from the next month on, in rupiah; null unless both have limits. */
+  readonly proposed: number | null
+  /** Whether only the category that goes has a limit, which follows. */
+  readonly isLimitMoved: boolean
+  /** The number of templates and schedules that follow. */
+  readonly planned: number
+}
+
+/** @param month the present one */
+export async function readMergeEffect(
+  database: UserDatabase,
+  type: TransactionType,
+  from: string,
+  to: string,
+  month: YearMonth,
+): Promise<MergeEffect> {
+  const isExpense = type === 'expense'
+  const [joined, present, planned] = await Promise.all([
+    isExpense ? readBudgetsOf(database, from) : [],
+    isExpense ? readBudgetsOf(database, to) : [],
+    countPlanned(database, type, from),
+  ])
+  const haveBoth = joined.length > 0 && present.length > 0
+  return {
+    proposed: haveBoth ? proposedLimit(present, joined, month) : null,
+    isLimitMoved: joined.length > 0 && !haveBoth,
+    planned,
+  }
 }
 
 /** Null until the first download has ended. */

@@ -12,6 +12,7 @@ import {
   type CategoryEdit,
   type ChangeOutcome,
   editCategory,
+  type LimitAfterMerge,
   mergeCategory,
   undoCategoryChange,
 } from '../changes'
@@ -20,7 +21,7 @@ import { useCategoryErrorMessage } from '../use-category-error-message'
 interface CategoryChanges {
   /** Resolves to the error of the name, or to an empty text when everything is stored. */
   readonly edit: (name: string, change: CategoryEdit) => Promise<string>
-  readonly merge: (from: string, to: string) => Promise<void>
+  readonly merge: (from: string, to: string, limit: LimitAfterMerge) => Promise<void>
 }
 
 export function useCategoryChanges(database: UserDatabase, type: TransactionType): CategoryChanges {
@@ -37,18 +38,13 @@ export function useCategoryChanges(database: UserDatabase, type: TransactionType
   function notify(outcome: ChangeOutcome, title: string): string {
     switch (outcome.kind) {
       case 'changed': {
-        const { undo: changes, skipped } = outcome
-        const count = changes.transactions.length
+        const { undo: changes, count } = outcome
         const follow = t`${plural(count, { one: '# transaction follows', other: '# transactions follow' })}`
-        const left = t`${plural(skipped, {
-          one: '# stays as it is, because a newer version of CoMoney has changed it',
-          other: '# stay as they are, because a newer version of CoMoney has changed them',
-        })}`
         const [from, to] = [shortName(changes.from), shortName(changes.to)]
         show({
           kind: 'success',
           title,
-          ...(skipped > 0 ? { detail: left } : count > 0 && { detail: follow }),
+          ...(count > 0 && { detail: follow }),
           ...undo(changes.from === changes.to ? from : `${from} → ${to}`, () =>
             undoCategoryChange(database, Date.now(), changes),
           ),
@@ -67,8 +63,8 @@ export function useCategoryChanges(database: UserDatabase, type: TransactionType
   return {
     edit: async (name, change) =>
       notify(await editCategory(database, Date.now(), type, name, change), t`Category saved`),
-    merge: async (from, to) => {
-      const outcome = await mergeCategory(database, Date.now(), type, from, to)
+    merge: async (from, to, limit) => {
+      const outcome = await mergeCategory(database, Date.now(), type, from, to, limit)
       const error = notify(outcome, t`Categories merged`)
       if (error) show({ kind: 'error', title: error })
     },

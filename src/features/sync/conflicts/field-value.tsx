@@ -27,6 +27,9 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   isLastDay: msg`Always on the last day of the month`,
   count: msg`Number of times`,
   mode: msg`When it is due`,
+  'more.icon': msg`Icon`,
+  'more.color': msg`Colour`,
+  'more.archived': msg`Archived`,
   'data.savingsName': msg`Savings name`,
   'data.amount': msg`Amount target`,
   'data.startDate': msg`Start month`,
@@ -35,6 +38,7 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
 
 /** The values of fields that have few. */
 const VALUES: Readonly<Record<string, MessageDescriptor>> = {
+  'more.archived yes': msg`Yes`,
   'unit day': msg`days`,
   'unit week': msg`weeks`,
   'unit month': msg`months`,

@@ -1,6 +1,6 @@
 // The hash of a transaction's content, which shows whether an imported transaction was edited since its import.
 
-import { hashOf } from '../../../domain/transaction/import/hash'
+import { hashOf } from '../../../domain/hash'
 import type { Transaction } from '../../../domain/transaction/transaction'
 
 /** 53 bits. */

@@ -5,6 +5,7 @@ import { importDetailsOf } from '../../../domain/transaction/import-details'
 import type { Transaction } from '../../../domain/transaction/transaction'
 import { commit } from '../../commit'
 import type { ImportPart, ImportRecord, WrittenPart } from '../../database/import-records'
+import type { Stored } from '../../database/record-types'
 import type { UserDatabase } from '../../database/user-database'
 import { keepDeleted } from '../../records/keep-deleted'
 import type { Tx } from '../../tx'
@@ -59,14 +60,15 @@ async function undoPart(
   const currentOf = await currentIdReader(database, record.since)
   const hashById = new Map(ids.map((id, index) => [currentOf(id), hashes[index] ?? 0]))
   const left = new Set(hashById.keys())
-  const edited: Transaction[] = []
-  const undoRow = (before: Transaction | undefined, id: number) => {
+  const edited: Stored<Transaction>[] = []
+  const undoRow = (before: Transaction | undefined, id: number, raw: Transaction | undefined) => {
     const isOurs = before && importDetailsOf(before).importId === importId
-    const isSame = before && contentHash(before) === hashById.get(id)
+    // A renamed category is no edit of the transaction.
+    const isSame = raw && contentHash(raw) === hashById.get(id)
     if (isOurs && !isSame && !withEdited) return before
     // Nothing is left to undo for this id: the transaction is already gone or is removed now.
     left.delete(id)
-    if (isOurs && !isSame) edited.push(before)
+    if (isOurs && !isSame) edited.push({ ...before, sync: null })
     return isOurs ? undefined : before
   }
   // Unedited transactions do not go to the bin: the file has them, and a long import would displace everything else.

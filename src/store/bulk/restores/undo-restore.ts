@@ -80,13 +80,11 @@ async function undoChanges(
   const [first] = changes
   if (!first) return { undone: 0, left: [] }
   const { collection } = first
-  const undone = await changeDocuments(tx, collection, [...left], (current, id) => {
+  const undone = await changeDocuments(tx, collection, [...left], (current, id, raw) => {
     const change = byId.get(id)
-    if (!change || (isEdited(current, change) && !withEdited)) return current
+    if (!change || (isEdited(raw, change) && !withEdited)) return current
     left.delete(id)
-    return hashOrNull(current) === hashOrNull(change.before)
-      ? current
-      : (change.before ?? undefined)
+    return hashOrNull(raw) === hashOrNull(change.before) ? current : (change.before ?? undefined)
   })
   return { undone: undone.length, left: changes.filter(({ id }) => left.has(id)) }
 }

@@ -10,7 +10,7 @@ import {
   withMoreOf,
 } from '../../../domain/document'
 import { documentText } from '../../../domain/formats/json-export'
-import { hashOf } from '../../../domain/transaction/import/hash'
+import { hashOf } from '../../../domain/hash'
 import type {
   DocumentChange,
   ImportPart,
@@ -20,7 +20,7 @@ import type {
 } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
 import { entriesOfIds, isUnsent } from '../../outbox/outbox-entries'
-import type { Tx } from '../../tx'
+import type { ChangeOne, Tx } from '../../tx'
 import { type ImportStep, stageParts, writeParts } from '../imports/parts'
 
 /**
@@ -105,7 +105,7 @@ export async function changeDocuments(
   tx: Tx,
   collection: CollectionName,
   ids: readonly number[],
-  change: (before: UserDocument | undefined, id: number) => UserDocument | undefined,
+  change: ChangeOne<UserDocument>,
 ): Promise<WrittenChange[]> {
   const { changes } = await tx.change(collection, ids, change, { isInBin: false })
   return changes.map(({ before, after }) => ({

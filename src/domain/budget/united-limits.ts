@@ -1,0 +1,60 @@
+// The limits of a category that another one was merged into. Invariant: in each month up to the present one the limit is
+// the sum of both limits, so that what was left in that month does not change.
+
+import { addMonths, type YearMonth } from '../dates/calendar'
+import { type Budget, budgetOfMonth } from './budget'
+
+type Limit = Omit<Budget, 'id' | 'categoryName'>
+
+/**
+ * @param month the present month
+ * @param next the limit from the next month on, in rupiah; 0 for none
+ * @returns in order of their first months
+ */
+export function unitedLimits(
+  budgets: readonly Budget[],
+  joined: readonly Budget[],
+  month: YearMonth,
+  next: number,
+): readonly Limit[] {
+  const limits: Limit[] = []
+  const both = [budgets, joined]
+  for (const from of turningPoints(both.flat(), month)) {
+    const valid = both.flatMap(each => budgetOfMonth(each, from) ?? [])
+    const amount = valid.reduce((sum, each) => sum + each.amount, 0)
+    setFrom(
+      limits,
+      from,
+      amount,
+      valid.some(({ carryOver }) => carryOver),
+    )
+  }
+  const last = limits.at(-1)
+  setFrom(limits, addMonths(month, 1), next, last?.carryOver ?? false)
+  return limits
+}
+
+/** The limit of the month after the present one, as long as nothing else is said: the sum. */
+export function proposedLimit(
+  budgets: readonly Budget[],
+  joined: readonly Budget[],
+  month: YearMonth,
+): number {
+  const next = addMonths(month, 1)
+  return [budgets, joined].reduce((sum, each) => sum + (budgetOfMonth(each, next)?.amount ?? 0), 0)
+}
+
+/** The months up to that one in which a limit begins, and those after its last month. */
+function turningPoints(budgets: readonly Budget[], month: YearMonth): YearMonth[] {
+  const months = budgets.flatMap(({ from, until }) => (until ? [from, addMonths(until, 1)] : from))
+  return [...new Set(months)].filter(each => each <= month).sort()
+}
+
+/** Adds a limit from that month on, unless it is the one before; an amount of 0 ends the one before. */
+function setFrom(limits: Limit[], from: YearMonth, amount: number, carryOver: boolean): void {
+  const last = limits.at(-1)
+  const isOpen = last !== undefined && last.until === undefined
+  if (isOpen && last.amount === amount && last.carryOver === carryOver) return
+  if (amount > 0) limits.push({ from, amount, carryOver })
+  else if (isOpen) limits[limits.length - 1] = { ...last, until: addMonths(from, -1) }
+}
