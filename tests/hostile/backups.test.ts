@@ -1,7 +1,11 @@
 // Backups that hold more than they show: each is refused with its reason before it takes the memory of a page.
 
 import { Encrypter } from 'age-encryption'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isDeeper } from '../../src/domain/formats/json-depth'
+import { readBackup } from '../../src/domain/formats/json-export'
+import { readFile } from '../../src/features/import/worker/read-file'
 import {
   MAX_TEXT_BYTES,
   openText,
@@ -46,4 +50,26 @@ test('a text of many parts comes back, also where a letter is cut in two', async
   const text = 'é😀'.repeat(300_000)
   const file = await sealText(new Blob([text]), PASSPHRASE, 1)
   expect(await openText(file, PASSPHRASE)).toEqual({ ok: true, text })
+})
+
+test('the depth of a JSON text is that of its value', () => {
+  const depthOf = (value: unknown): number =>
+    typeof value === 'object' && value !== null
+      ? 1 + Math.max(0, ...Object.values(value).map(depthOf))
+      : 0
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 6 }), value => {
+      const text = JSON.stringify(value)
+      const depth = depthOf(value)
+      expect([isDeeper(text, depth), isDeeper(text, depth - 1)]).toEqual([false, true])
+    }),
+  )
+})
+
+test('an export with a value 101 deep is damaged, to a restore and to an import; one 100 deep is read', async () => {
+  const nested = (depth: number) =>
+    `{"format":"comoney","version":1,"more":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
+  expect(readBackup(nested(101))).toEqual({ kind: 'not-json' })
+  expect(await readFile(new Blob([nested(100_000)]), null)).toBe('damaged')
+  expect(readBackup(nested(100))).toHaveProperty('documents')
 })

@@ -4,12 +4,16 @@
 
 import { isFields } from '../collections/fields'
 import { COLLECTIONS, type CollectionName, type UserDocument, withMoreOf } from '../document'
+import { isDeeper } from './json-depth'
 import { isAccepted, isInteger, isText, parseDocument, parseName } from './parse-document'
 
 /** Raised for a change that a reader of the previous version would misunderstand. */
 const EXPORT_VERSION = 1
 
 const FORMAT = 'comoney'
+
+/** Of arrays and objects in each other; a document has five. */
+const MAX_DEPTH = 100
 
 export type ExportedDocuments = Readonly<Record<CollectionName, readonly UserDocument[]>>
 
@@ -150,6 +154,7 @@ function leftOutEntry(collection: CollectionName, fields: unknown, place: number
 }
 
 function parsed(text: string): unknown {
+  if (isDeeper(text, MAX_DEPTH)) return undefined
   try {
     return JSON.parse(text, ESCAPED_SURROGATE.test(text) ? wellFormed : undefined)
   } catch {

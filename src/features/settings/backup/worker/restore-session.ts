@@ -14,7 +14,7 @@ import type { UserDatabase } from '../../../../store/database/user-database'
 import { isComplete } from '../../../../store/first-download/data-completeness'
 import { entriesOfIds, isUnsent } from '../../../../store/outbox/outbox-entries'
 import { pages } from '../../export/export-data'
-import { type OpenError, type OpenedFile, openText, openTextWith } from './age-file'
+import { MAX_TEXT_BYTES, type OpenError, type OpenedFile, openText, openTextWith } from './age-file'
 import { type KeyError, openKey } from './key-file'
 
 export type RestoreRefusal =
@@ -68,6 +68,7 @@ async function readFile(
   keyFile: Blob | null,
 ): Promise<ReadBackup | RestoreRefusal> {
   if (passphrase === null) {
+    if (file.size > MAX_TEXT_BYTES) return 'too-much-work'
     const read = readBackup(await file.text())
     if (!isExportError(read)) return read
     // It begins like an export.
