@@ -2,7 +2,7 @@
 
 import { FirebaseError } from 'firebase/app'
 import type { RefusalCode } from '../store/database/outbox-records'
-import { CloudError, type CloudFailure } from '../sync/ports'
+import { CloudError, type CloudFailure, ownFailure } from '../sync/ports'
 import { remainingPause } from './server-pause'
 
 /** Rejects after that many milliseconds; the request itself may still reach the server (R5). */
@@ -21,11 +21,21 @@ export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Pr
 /** The CloudError keeps the library's message. */
 export function cloudErrorOf(error: unknown): CloudError {
   if (error instanceof CloudError) return error
+  if (!(error instanceof FirebaseError) && !isNetworkError(error)) return ownFailure(error)
   const message = error instanceof Error ? error.message : String(error)
   const failure = error instanceof FirebaseError ? failureOf(error) : 'transient'
   const retryAfter = failure === 'transient' ? remainingPause(Date.now()) : 0
   const refusal = error instanceof FirebaseError ? refusalOf(error) : 'unknown'
   return new CloudError(failure, message, { cause: error, retryAfter, refusal })
+}
+
+/** The browsers' messages for a failed `fetch`, and the names of an aborted one. */
+const FAILED_FETCH = /failed to fetch|fetch failed|load failed|networkerror/i
+const ABORTED = ['AbortError', 'TimeoutError', 'NetworkError']
+
+function isNetworkError(error: unknown): boolean {
+  if (error instanceof DOMException) return ABORTED.includes(error.name)
+  return error instanceof TypeError && FAILED_FETCH.test(error.message)
 }
 
 function refusalOf({ code, message }: FirebaseError): RefusalCode {

@@ -105,6 +105,12 @@ export class CloudError extends Error {
   }
 }
 
+/** An exception of the app itself: it comes again with the same content, so it counts as a rejection (rule E3). */
+export function ownFailure(error: unknown): CloudError {
+  const message = error instanceof Error ? error.message : String(error)
+  return new CloudError('refused', message, { cause: error, refusal: 'not-valid' })
+}
+
 export interface Clock {
   /** Milliseconds since 1970 by the device. */
   now(): number

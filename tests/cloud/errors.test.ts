@@ -17,5 +17,22 @@ test.each([
 })
 
 test('[E1] an error that no server has sent is not a rejection', () => {
-  expect(cloudErrorOf(new TypeError('Failed to fetch'))).toMatchObject({ failure: 'transient' })
+  for (const message of [
+    'Failed to fetch',
+    'Load failed',
+    'NetworkError when attempting to fetch resource.',
+    'fetch failed',
+  ])
+    expect(cloudErrorOf(new TypeError(message))).toMatchObject({ failure: 'transient' })
+  expect(cloudErrorOf(new DOMException('Aborted', 'AbortError'))).toMatchObject({
+    failure: 'transient',
+  })
+})
+
+test.each([
+  new RangeError('Maximum call stack size exceeded'),
+  new TypeError('Cannot read properties of undefined'),
+  new DOMException('It could not be cloned', 'DataCloneError'),
+])('[E3] an exception of the app itself is no failure of the network: %s', error => {
+  expect(cloudErrorOf(error)).toMatchObject({ failure: 'refused', refusal: 'not-valid' })
 })

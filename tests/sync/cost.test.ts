@@ -1,8 +1,9 @@
 // The Firestore operations of everyday use: docs/scale.md uses these figures.
 
 import { describe, expect, test } from 'vitest'
+import { editCategory } from '../../src/features/categories/changes'
 import { runCycle } from '../../src/sync/run-cycle'
-import { NOON, transaction, transactions } from '../support/data/builders'
+import { category, NOON, transaction, transactions } from '../support/data/builders'
 import { type Replica, replica, syncAll } from '../support/data/replica'
 import { FakeCloud } from '../support/fakes/fake-cloud'
 import { billOf, manyRows } from './many-rows'
@@ -85,4 +86,21 @@ test('[Q4] a new device costs a read for each document, and seven', async () => 
   const fresh = replica(cloud)
   // The head, and the collections and the part of the transactions that have nothing.
   expect((await billOf(cloud, () => fresh.sync())).reads).toBe(3 + 7)
+})
+
+test('[M8] the rename of a category costs one write and two reads on each device, whatever it has', async () => {
+  const { cloud, phone, others } = await fiveDevices()
+  await phone.push('categories', category({ id: 1 }))
+  await syncAll(...others)
+  await editCategory(phone.database, phone.clock.now(), 'expense', 'Food', { name: 'Meals' })
+  expect(await billOf(cloud, () => phone.sync())).toEqual({ reads: 1, writes: 2, deletes: 0 })
+  for (const device of others) {
+    expect(await billOf(cloud, () => hear(cloud, device))).toEqual({
+      reads: 2,
+      writes: 0,
+      deletes: 0,
+    })
+    const rows = await device.database.transactions.toArray()
+    expect(rows.map(({ category }) => category)).toEqual(['Meals', 'Meals', 'Meals'])
+  }
 })

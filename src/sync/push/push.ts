@@ -7,7 +7,7 @@ import { pushTables } from '../../store/outbox/in-flight'
 import { readKnownHead } from '../../store/outbox/known-head'
 import { readCursor, readState } from '../../store/outbox/sync-state'
 import { nextHead } from '../head'
-import { CloudError, type EnginePorts, type Push, requireSession } from '../ports'
+import { CloudError, type EnginePorts, ownFailure, type Push, requireSession } from '../ports'
 import { readReplica } from '../replica'
 import { MAX_WRITES, nextPush, storeHeadPush } from './push-queue'
 import { RefusalSearch } from './refusal'
@@ -163,8 +163,9 @@ async function send(ports: EnginePorts, stored: PushInFlight, push: Push): Promi
   try {
     return await ports.cloud.push(push)
   } catch (error) {
-    if (!(error instanceof CloudError) || error.failure !== 'refused') throw error
-    return afterRefusal(ports, stored, push, error)
+    const failure = error instanceof CloudError ? error : ownFailure(error)
+    if (failure.failure !== 'refused') throw failure
+    return afterRefusal(ports, stored, push, failure)
   }
 }
 

@@ -28,7 +28,7 @@ export class RefusalSearch {
   judge({ writes }: Push): RefusalVerdict {
     if (writes.length === 0) return 'server-refuses'
     const isAlone = writes.length === 1
-    const content = JSON.stringify(writes)
+    const content = writes.map(({ collection, id, at }) => `${collection} ${id} ${at}`).join()
     if (this.#hasAccepted && this.#suspect === content) return isAlone ? 'reject' : 'halve'
     // The head is tried once for all batches, and once more for a single document.
     if (this.#suspect !== null && !isAlone) return 'halve'

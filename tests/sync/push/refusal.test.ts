@@ -56,6 +56,23 @@ describe('a refused document', () => {
     expect(await phone.documents('transactions')).toHaveLength(40)
   })
 
+  test('[E3] that this app cannot send is rejected with the reason; all others arrive', async () => {
+    const { cloud, phone } = refusedPhone()
+    cloud.server.refuses = write => {
+      if (isBad(write)) throw new RangeError('Maximum call stack size exceeded')
+      return false
+    }
+    const [first, ...others] = transactions(8)
+    await phone.push('transactions', { ...(first ?? BAD), name: 'Bad' }, ...others)
+    expect(cloud.ids()).toEqual(others.map(({ id }) => id))
+    const refused = {
+      state: 'parked',
+      refusal: 'not-valid',
+      reason: 'Maximum call stack size exceeded',
+    }
+    expect(await phone.database.outbox.toArray()).toMatchObject([{ id: NOON, ...refused }])
+  })
+
   test('[E3] is found by halving, not one by one', async () => {
     const { cloud, phone } = refusedPhone()
     const documents = transactions(256).map((document, index) =>
