@@ -1,4 +1,4 @@
-// The details of a category besides its type and name: its look, its archived state, and its former names.
+// The details of a category besides its type and name: its appearance, its archived state, and its former names.
 // Invariant: all details are texts in the document's `more`, which older versions of the app copy unread (sync
 // protocol, rule R1); the details of a later version are kept.
 
@@ -24,11 +24,11 @@ export interface CategoryDetails {
   readonly formerNames: readonly string[]
 }
 
-/** The look that the user has chosen for a category. */
-export type CategoryLook = Pick<CategoryDetails, 'icon' | 'color'>
+/** The appearance that the user has chosen for a category. */
+export type CategoryAppearance = Pick<CategoryDetails, 'icon' | 'color'>
 
-/** The displayed look: a colour without a choice is the same for the same name on every device. */
-export function shownLook(name: string, chosen?: CategoryLook) {
+/** The displayed appearance: a colour without a choice is the same for the same name on every device. */
+export function shownAppearance(name: string, chosen?: CategoryAppearance) {
   return { icon: chosen?.icon ?? null, color: chosen?.color ?? colorOf(name) }
 }
 

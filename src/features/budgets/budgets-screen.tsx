@@ -9,7 +9,7 @@ import type { BudgetMonth } from '../../domain/budget/budget-month'
 import { addMonths, type CalendarDate, type YearMonth } from '../../domain/dates/calendar'
 import { daysBetween } from '../../domain/dates/calendar-grid'
 import { daysOfMonths, type MonthStart, monthContaining } from '../../domain/dates/month-start'
-import { shownLook } from '../../domain/transaction/category-details'
+import { shownAppearance } from '../../domain/transaction/category-details'
 import { useDateFormats } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Button, buttonClass } from '../../ui/controls/button'
@@ -179,7 +179,7 @@ function BudgetList(props: BudgetListProps) {
             key={each.budget.categoryName}
             month={each}
             daysLeft={daysLeft}
-            badge={<BudgetBadge budget={each.budget} looks={budgets.looks} />}
+            badge={<BudgetBadge budget={each.budget} appearances={budgets.appearances} />}
             onEdit={isPast ? undefined : () => setOpened(each.budget)}
             onEnd={isPast ? undefined : () => remove(each)}
           >
@@ -201,9 +201,14 @@ function BudgetList(props: BudgetListProps) {
   )
 }
 
-function BudgetBadge({ budget, looks }: Pick<MonthBudgets, 'looks'> & { budget: Budget }) {
+function BudgetBadge({
+  budget,
+  appearances,
+}: Pick<MonthBudgets, 'appearances'> & { budget: Budget }) {
   const name = useBudgetName()(budget)
-  return <CategoryBadge name={name} {...shownLook(name, looks.get(budget.categoryName))} />
+  return (
+    <CategoryBadge name={name} {...shownAppearance(name, appearances.get(budget.categoryName))} />
+  )
 }
 
 function Skeletons() {

@@ -16,7 +16,10 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
 import { readBudgetMonths } from '../../store/records/budget-months'
 import { readBudgetsOf } from '../../store/records/budgets'
-import { type CategoryLooks, readCategoryLooks } from '../../store/records/category-names'
+import {
+  type CategoryAppearances,
+  readCategoryAppearances,
+} from '../../store/records/category-names'
 import { readDays } from '../../store/records/day-totals'
 import { documentOf } from '../../store/records/rows'
 
@@ -26,8 +29,8 @@ export interface MonthBudgets {
   readonly range: DateRange
   /** The budget of all expenses first, then the budgets with the largest spent part. */
   readonly budgets: readonly BudgetMonth[]
-  /** The look of the categories, by their names. */
-  readonly looks: CategoryLooks
+  /** The appearance of the categories, by their names. */
+  readonly appearances: CategoryAppearances
   /** The first month of any budget; null without one. */
   readonly earliest: YearMonth | null
 }
@@ -44,12 +47,12 @@ export async function readBudgets(
   return inTransaction(database, async () => {
     const range = daysOfMonths(month, 1, start)
     const rows = (await database.budgets.toArray()).map(row => documentOf<Budget>(row))
-    const [budgets, looks] = await Promise.all([
+    const [budgets, appearances] = await Promise.all([
       readBudgetMonths(database, rows, month, start),
-      readCategoryLooks(database, 'expense'),
+      readCategoryAppearances(database, 'expense'),
     ])
     const starts = rows.map(({ from }) => from).sort()
-    return { month, range, budgets: budgets.sort(byUse), looks, earliest: starts[0] ?? null }
+    return { month, range, budgets: budgets.sort(byUse), appearances, earliest: starts[0] ?? null }
   })
 }
 

@@ -3,7 +3,7 @@
 
 import { Dexie } from 'dexie'
 import type { Category } from '../../domain/transaction/category'
-import { type CategoryLook, detailsOf } from '../../domain/transaction/category-details'
+import { type CategoryAppearance, detailsOf } from '../../domain/transaction/category-details'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../database/user-database'
 import { documentOf } from './rows'
@@ -42,13 +42,13 @@ function namesOf(categories: readonly Category[]): string[] {
   return [...names].sort((left, right) => left.localeCompare(right))
 }
 
-/** The look of each category, by its name. */
-export type CategoryLooks = ReadonlyMap<string, CategoryLook>
+/** The appearance of each category, by its name. */
+export type CategoryAppearances = ReadonlyMap<string, CategoryAppearance>
 
-export async function readCategoryLooks(
+export async function readCategoryAppearances(
   database: UserDatabase,
   type: TransactionType,
-): Promise<CategoryLooks> {
+): Promise<CategoryAppearances> {
   const categories = await readCategories(database, type)
   return new Map(categories.map(each => [each.categoryName, detailsOf(each)]))
 }

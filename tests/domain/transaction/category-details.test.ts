@@ -21,10 +21,10 @@ describe('the details of a category', () => {
   })
 
   test('are what was set, and leave the others as they were', () => {
-    const looked = withDetails(category(), { icon: 'coffee', color: 'teal' })
-    const archived = withDetails(looked, { isArchived: true })
-    const look = { icon: 'coffee', color: 'teal', isArchived: true }
-    expect(detailsOf(archived)).toEqual({ ...NONE, ...look })
+    const withAppearance = withDetails(category(), { icon: 'coffee', color: 'teal' })
+    const archived = withDetails(withAppearance, { isArchived: true })
+    const appearance = { icon: 'coffee', color: 'teal', isArchived: true }
+    expect(detailsOf(archived)).toEqual({ ...NONE, ...appearance })
     const back = withDetails(archived, { isArchived: false, icon: null })
     expect(detailsOf(back)).toEqual({ ...NONE, color: 'teal' })
   })

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
-import { shownLook } from '../../../domain/transaction/category-details'
+import { shownAppearance } from '../../../domain/transaction/category-details'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import { shortName } from '../../../domain/truncate'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -191,7 +191,7 @@ function CategoryRows({ categories, usesLink, onEdit }: CategoryRowsProps) {
               aria-label={t`Edit ${name}`}
               onClick={() => onEdit(category)}
             >
-              <CategoryBadge name={name} {...shownLook(category.name, category.details)} />
+              <CategoryBadge name={name} {...shownAppearance(category.name, category.details)} />
               <span className={styles.nameText}>{name}</span>
             </button>
             <Uses {...category} usesLink={usesLink} />
@@ -222,7 +222,7 @@ function DroppedRows({ database, type, list, usesLink }: ListsProps) {
       {list.dropped.map(({ name, uses }) => (
         <li key={name} className={styles.row}>
           <span className={styles.name}>
-            <CategoryBadge name={name} {...shownLook(name)} />
+            <CategoryBadge name={name} {...shownAppearance(name)} />
             <span className={styles.nameText}>{shortName(name)}</span>
           </span>
           <Uses name={name} uses={uses} usesLink={usesLink} />

@@ -1,10 +1,10 @@
-// The dialog that edits a category: its name and look, and other actions.
+// The dialog that edits a category: its name and appearance, and other actions.
 // Invariant: the dialog stays open until everything is stored.
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { Archive, ArchiveRestore, type IconNode, Merge, Trash2 } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
-import type { CategoryLook } from '../../../domain/transaction/category-details'
+import type { CategoryAppearance } from '../../../domain/transaction/category-details'
 import { TEXT_LIMITS, type TransactionType } from '../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
@@ -15,8 +15,8 @@ import { TextField } from '../../../ui/forms/field'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
+import { AppearanceFields } from './appearance-fields'
 import styles from './edit-category-dialog.module.css'
-import { LookFields } from './look-fields'
 import type { ListedCategory } from './queries'
 import { useCategoryChanges } from './use-category-changes'
 
@@ -34,7 +34,10 @@ export function EditCategoryDialog(props: EditCategoryDialogProps) {
   const { details, uses } = category
   const id = useId()
   const [name, setName] = useState(category.name)
-  const [look, setLook] = useState<CategoryLook>({ icon: details.icon, color: details.color })
+  const [appearance, setAppearance] = useState<CategoryAppearance>({
+    icon: details.icon,
+    color: details.color,
+  })
   const [error, setError] = useState('')
   const { edit } = useCategoryChanges(database, type)
   const save = async (change: Parameters<typeof edit>[1]) => {
@@ -43,7 +46,7 @@ export function EditCategoryDialog(props: EditCategoryDialogProps) {
     if (!problem) onClose()
     return !problem
   }
-  const { isSaving, submit } = useFormSubmit({ save: () => save({ name, ...look }) })
+  const { isSaving, submit } = useFormSubmit({ save: () => save({ name, ...appearance }) })
   const archive = (isArchived: boolean) => void save({ name: category.name, isArchived })
   return (
     <Dialog title={<Trans>Edit category</Trans>} onClose={onClose}>
@@ -69,7 +72,11 @@ export function EditCategoryDialog(props: EditCategoryDialogProps) {
             />
           </p>
         )}
-        <LookFields name={name} {...look} onLook={part => setLook({ ...look, ...part })} />
+        <AppearanceFields
+          name={name}
+          {...appearance}
+          onAppearance={part => setAppearance({ ...appearance, ...part })}
+        />
         <FormActions isDisabled={isSaving} onClose={onClose} />
       </form>
       <div className={styles.more}>

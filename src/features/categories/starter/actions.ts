@@ -3,13 +3,13 @@
 
 import { type Failed, orFailed, type Restored } from '../../../domain/result'
 import type { Category } from '../../../domain/transaction/category'
-import { type CategoryLook, withDetails } from '../../../domain/transaction/category-details'
+import { type CategoryAppearance, withDetails } from '../../../domain/transaction/category-details'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import { commit } from '../../../store/commit'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readCategoryNames } from '../../../store/records/category-names'
 
-export interface ChosenCategory extends CategoryLook {
+export interface ChosenCategory extends CategoryAppearance {
   readonly type: TransactionType
   readonly name: string
 }

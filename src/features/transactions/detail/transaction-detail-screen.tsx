@@ -5,14 +5,14 @@ import { type HistoryState, Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { CalendarSync, CopyPlus, Pencil } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { shownLook } from '../../../domain/transaction/category-details'
+import { shownAppearance } from '../../../domain/transaction/category-details'
 import { MAX_SEARCH_TEXT } from '../../../domain/transaction/search/search-params'
 import { TEXT_LIMITS, type Transaction } from '../../../domain/transaction/transaction'
 import { shortName, truncate } from '../../../domain/truncate'
 import { signedAmountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { readCategoryLooks } from '../../../store/records/category-names'
+import { readCategoryAppearances } from '../../../store/records/category-names'
 import { BackLink } from '../../../ui/controls/back-link'
 import { buttonClass } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
@@ -163,8 +163,10 @@ type TransactionBadgeProps = Pick<Transaction, 'type' | 'category'> & {
 }
 
 function TransactionBadge({ database, type, category }: TransactionBadgeProps) {
-  const looks = useLiveQuery(() => readCategoryLooks(database, type), [database, type])
-  return <CategoryBadge name={category} {...shownLook(category, looks?.get(category))} />
+  const appearances = useLiveQuery(() => readCategoryAppearances(database, type), [database, type])
+  return (
+    <CategoryBadge name={category} {...shownAppearance(category, appearances?.get(category))} />
+  )
 }
 
 function RelatedLinks({ transaction }: { transaction: Transaction }) {

@@ -89,7 +89,7 @@ interface ListsProps {
 
 function Lists({ database, today, list, overview, heading }: ListsProps) {
   const { due, coming, ended } = overview
-  const { looks } = list
+  const { appearances } = list
   return (
     <>
       {due.length > 0 && (
@@ -100,7 +100,7 @@ function Lists({ database, today, list, overview, heading }: ListsProps) {
                 key={each.schedule.id}
                 due={each}
                 onGone={() => heading.current?.focus()}
-                {...{ database, today, looks }}
+                {...{ database, today, appearances }}
               />
             ))}
           </ul>
@@ -110,7 +110,12 @@ function Lists({ database, today, list, overview, heading }: ListsProps) {
         <Section heading={<Trans>Coming</Trans>}>
           <ul className={layout.list}>
             {coming.map(({ schedule, next }) => (
-              <ScheduleRow key={schedule.id} schedule={schedule} next={next} looks={looks} />
+              <ScheduleRow
+                key={schedule.id}
+                schedule={schedule}
+                next={next}
+                appearances={appearances}
+              />
             ))}
           </ul>
         </Section>
@@ -125,7 +130,12 @@ function Lists({ database, today, list, overview, heading }: ListsProps) {
         <Section heading={<Trans>Ended</Trans>}>
           <ul className={layout.list}>
             {ended.map(schedule => (
-              <ScheduleRow key={schedule.id} schedule={schedule} next={null} looks={looks} />
+              <ScheduleRow
+                key={schedule.id}
+                schedule={schedule}
+                next={null}
+                appearances={appearances}
+              />
             ))}
           </ul>
         </Section>

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Check, CheckCheck, Pencil, SkipForward } from 'lucide'
 import type { CalendarDate } from '../../../../domain/dates/calendar'
-import { shownLook } from '../../../../domain/transaction/category-details'
+import { shownAppearance } from '../../../../domain/transaction/category-details'
 import { type DueSchedule, progressOf } from '../../../../domain/transaction/schedule/overview'
 import { shortName } from '../../../../domain/truncate'
 import { signedAmountParts } from '../../../../i18n/amount-formats'
@@ -23,7 +23,7 @@ import styles from './due-card.module.css'
 import type { ScheduleList } from './read-list'
 import { ProgressLine } from './schedule-row'
 
-interface DueCardProps extends Pick<ScheduleList, 'looks'> {
+interface DueCardProps extends Pick<ScheduleList, 'appearances'> {
   readonly database: UserDatabase
   readonly today: CalendarDate
   readonly due: DueSchedule
@@ -31,7 +31,7 @@ interface DueCardProps extends Pick<ScheduleList, 'looks'> {
   readonly onGone: () => void
 }
 
-export function DueCard({ database, today, due, looks, onGone }: DueCardProps) {
+export function DueCard({ database, today, due, appearances, onGone }: DueCardProps) {
   const { schedule, date, count } = due
   const { type, amount, category } = schedule
   const name = shortName(schedule.name)
@@ -39,7 +39,10 @@ export function DueCard({ database, today, due, looks, onGone }: DueCardProps) {
   const progress = progressOf(schedule)
   return (
     <li className={styles.card}>
-      <CategoryBadge name={category} {...shownLook(category, looks[type].get(category))} />
+      <CategoryBadge
+        name={category}
+        {...shownAppearance(category, appearances[type].get(category))}
+      />
       <h3 className={styles.name}>
         <Link {...editScheduleRoute(schedule.id)} state={{ openedFrom: '/schedules' }}>
           {name}

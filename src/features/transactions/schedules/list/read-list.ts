@@ -1,17 +1,20 @@
-// The data of the schedules screen: all schedules, the look of their categories, and their latest transactions.
+// The data of the schedules screen: all schedules, the appearance of their categories, and their latest transactions.
 
 import { bookedTransaction, occurrenceOf } from '../../../../domain/transaction/schedule/booking'
 import { occurrenceDate, settledCount } from '../../../../domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
 import type { Transaction, TransactionType } from '../../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../../store/database/user-database'
-import { type CategoryLooks, readCategoryLooks } from '../../../../store/records/category-names'
+import {
+  type CategoryAppearances,
+  readCategoryAppearances,
+} from '../../../../store/records/category-names'
 import { documentOf } from '../../../../store/records/rows'
 import { readSchedules } from '../queries'
 
 export interface ScheduleList {
   readonly schedules: readonly Schedule[]
-  readonly looks: Readonly<Record<TransactionType, CategoryLooks>>
+  readonly appearances: Readonly<Record<TransactionType, CategoryAppearances>>
   /** The transactions of the latest occurrences, as they are now; the latest first. */
   readonly added: readonly Transaction[]
 }
@@ -24,11 +27,15 @@ const MAX_OF_EACH = 3
 export async function readScheduleList(database: UserDatabase): Promise<ScheduleList | null> {
   const [schedules, expense, income] = await Promise.all([
     readSchedules(database),
-    readCategoryLooks(database, 'expense'),
-    readCategoryLooks(database, 'income'),
+    readCategoryAppearances(database, 'expense'),
+    readCategoryAppearances(database, 'income'),
   ])
   if (!schedules) return null
-  return { schedules, looks: { expense, income }, added: await readAdded(database, schedules) }
+  return {
+    schedules,
+    appearances: { expense, income },
+    added: await readAdded(database, schedules),
+  }
 }
 
 /** Finds the transactions by the ids of the occurrences: no index has them. */

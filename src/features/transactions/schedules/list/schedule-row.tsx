@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { CalendarDate } from '../../../../domain/dates/calendar'
 import { decimalText } from '../../../../domain/money/money'
-import { shownLook } from '../../../../domain/transaction/category-details'
+import { shownAppearance } from '../../../../domain/transaction/category-details'
 import { type Progress, progressOf } from '../../../../domain/transaction/schedule/overview'
 import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
 import { shortName } from '../../../../domain/truncate'
@@ -20,20 +20,23 @@ import { useProgressText, useRhythmText } from '../schedule-texts'
 import type { ScheduleList } from './read-list'
 import styles from './schedule-row.module.css'
 
-interface ScheduleRowProps extends Pick<ScheduleList, 'looks'> {
+interface ScheduleRowProps extends Pick<ScheduleList, 'appearances'> {
   readonly schedule: Schedule
   /** The first occurrence after today; null for a schedule that has ended. */
   readonly next: CalendarDate | null
 }
 
-export function ScheduleRow({ schedule, next, looks }: ScheduleRowProps) {
+export function ScheduleRow({ schedule, next, appearances }: ScheduleRowProps) {
   const { type, amount, category, mode } = schedule
   const formats = useDateFormats()
   const rhythmText = useRhythmText()
   const progress = progressOf(schedule)
   return (
     <li className={styles.row}>
-      <CategoryBadge name={category} {...shownLook(category, looks[type].get(category))} />
+      <CategoryBadge
+        name={category}
+        {...shownAppearance(category, appearances[type].get(category))}
+      />
       <Link
         {...editScheduleRoute(schedule.id)}
         state={{ openedFrom: '/schedules' }}

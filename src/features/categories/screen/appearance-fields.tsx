@@ -1,4 +1,4 @@
-// The fields of a category's look: a colour, and an icon or the initial of the name.
+// The fields of a category's appearance: a colour, and an icon or the initial of the name.
 
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -7,9 +7,9 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import {
   CATEGORY_COLORS,
+  type CategoryAppearance,
   type CategoryColor,
-  type CategoryLook,
-  shownLook,
+  shownAppearance,
 } from '../../../domain/transaction/category-details'
 import { CategoryBadge } from '../../../ui/display/categories/category-badge'
 import { CATEGORY_ICONS } from '../../../ui/display/categories/category-icons'
@@ -18,9 +18,9 @@ import { FieldGroup } from '../../../ui/forms/field-group'
 import styles from './edit-category-dialog.module.css'
 import { ICON_NAMES } from './icon-names'
 
-interface LookFieldsProps extends CategoryLook {
+interface AppearanceFieldsProps extends CategoryAppearance {
   readonly name: string
-  readonly onLook: (look: Partial<CategoryLook>) => void
+  readonly onAppearance: (appearance: Partial<CategoryAppearance>) => void
 }
 
 const COLOR_NAMES: Readonly<Record<CategoryColor, MessageDescriptor>> = {
@@ -36,37 +36,37 @@ const COLOR_NAMES: Readonly<Record<CategoryColor, MessageDescriptor>> = {
   pink: msg`Pink`,
 }
 
-export function LookFields({ name, icon, color, onLook }: LookFieldsProps) {
+export function AppearanceFields({ name, icon, color, onAppearance }: AppearanceFieldsProps) {
   const { i18n } = useLingui()
   return (
     <>
       <Choices legend={<Trans>Colour</Trans>}>
         {group =>
           [null, ...CATEGORY_COLORS].map(each => (
-            <LookOption
+            <AppearanceOption
               key={each}
               group={group}
               name={each ? i18n._(COLOR_NAMES[each]) : <Trans>By the name</Trans>}
               isChosen={each === color}
-              onChoose={() => onLook({ color: each })}
+              onChoose={() => onAppearance({ color: each })}
             >
-              <CategoryBadge name={name} {...shownLook(name, { icon, color: each })} />
-            </LookOption>
+              <CategoryBadge name={name} {...shownAppearance(name, { icon, color: each })} />
+            </AppearanceOption>
           ))
         }
       </Choices>
       <Choices legend={<Trans>Icon</Trans>}>
         {group =>
           [null, ...Object.keys(CATEGORY_ICONS)].map(each => (
-            <LookOption
+            <AppearanceOption
               key={each}
               group={group}
               name={each ? <IconName icon={each} /> : <Trans>The initial</Trans>}
               isChosen={each === icon}
-              onChoose={() => onLook({ icon: each })}
+              onChoose={() => onAppearance({ icon: each })}
             >
-              <CategoryBadge name={name} {...shownLook(name, { icon: each, color })} />
-            </LookOption>
+              <CategoryBadge name={name} {...shownAppearance(name, { icon: each, color })} />
+            </AppearanceOption>
           ))
         }
       </Choices>
@@ -88,7 +88,7 @@ function Choices({ legend, children }: ChoicesProps) {
   )
 }
 
-interface LookOptionProps {
+interface AppearanceOptionProps {
   readonly group: string
   readonly name: ReactNode
   readonly isChosen: boolean
@@ -96,7 +96,7 @@ interface LookOptionProps {
   readonly children: ReactNode
 }
 
-function LookOption({ group, name, isChosen, onChoose, children }: LookOptionProps) {
+function AppearanceOption({ group, name, isChosen, onChoose, children }: AppearanceOptionProps) {
   return (
     <label className={styles.option}>
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
