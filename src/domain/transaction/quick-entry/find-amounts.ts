@@ -18,7 +18,7 @@ export interface FoundAmount extends Span {
   /** The sign right before it. */
   readonly sign: '' | '+' | '-'
   /** True for a product or a sum. The name keeps its text, because the amount alone does not show the calculation. */
-  readonly isReckoned: boolean
+  readonly isCalculation: boolean
 }
 
 /** 'one hundred and twenty five thousand two hundred and fifty' has ten words. */
@@ -38,7 +38,7 @@ const SIGN = /^[+\-−]/
 const FIRST_SIGN = /^(?:\+\s?|[-−])/
 const MARKS_AFTER = /(?:[.,;:!?)\]}"'”’]|(?<!,)-)+$/u
 
-const RECKONED = /[x×*+]/i
+const CALCULATION = /[x×*+]/i
 /** Spaces are separators only between several groups; in '15 500rb' they separate two numbers. */
 const PARTED = /\d\s+\d/
 const SPACED_GROUPS = /^(?:(?:rp|idr)\.?\s?)?\d{1,3}(?:\s\d{3}){2,}$/i
@@ -143,7 +143,12 @@ function amountOf(
   if (/\p{L}|-/u.test(text.replace(/(?<=\d ?)x/i, ''))) {
     if (!WITH_CURRENCY.test(text) && isForeign(left, right)) return undefined
     if (NUMBER_WORD.test(text) && Math.min(...all) < MIN_IN_WORDS) return undefined
-    return { values: [first, ...others], isOpen, certainty: 2, isReckoned: RECKONED.test(text) }
+    return {
+      values: [first, ...others],
+      isOpen,
+      certainty: 2,
+      isCalculation: CALCULATION.test(text),
+    }
   }
   return isForeign(left, right)
     ? undefined
@@ -159,12 +164,12 @@ function ofDigits(
   isOpen: boolean,
 ): Meaning | undefined {
   const [first] = values
-  const isReckoned = RECKONED.test(text)
+  const isCalculation = CALCULATION.test(text)
   if (isCounted(left, right) || isYear(text) || !couldBeAmount(text, first, left, right))
     return undefined
   if (isGrouped(text) || SPACED_GROUPS.test(text))
-    return { values, isOpen, certainty: 1, isReckoned }
-  if (first >= MIN_BARE) return { values, isOpen, certainty: 0, isReckoned }
-  if (isReckoned) return undefined
-  return { values: [first * 1_000, first], isOpen: true, certainty: 0, isReckoned }
+    return { values, isOpen, certainty: 1, isCalculation }
+  if (first >= MIN_BARE) return { values, isOpen, certainty: 0, isCalculation }
+  if (isCalculation) return undefined
+  return { values: [first * 1_000, first], isOpen: true, certainty: 0, isCalculation }
 }

@@ -62,7 +62,7 @@ export function readQuickEntry(text: string, options: QuickEntryOptions): QuickE
   const line = text.slice(0, LONGEST)
   const { today, language, ignored = [], chosen = NOTHING_CHOSEN } = options
   const dates = datesIn(line, today, ignored)
-  const amounts = surest(amountsIn(line, language, ignored, dates))
+  const amounts = mostCertain(amountsIn(line, language, ignored, dates))
   const foreign = amounts.length > 0 ? null : foreignIn(line, dates, ignored)
   const word = typeIn(line, [...dates, ...amounts, ...(foreign ? [foreign.part] : [])], ignored)
   const removed = [
@@ -139,7 +139,7 @@ function settled<V>(
 }
 
 /** An amount with a unit or the currency takes precedence over bare digits: 'Konser 2500 150rb'. */
-function surest(amounts: readonly FoundAmount[]): readonly FoundAmount[] {
+function mostCertain(amounts: readonly FoundAmount[]): readonly FoundAmount[] {
   const most = Math.max(...amounts.map(({ certainty }) => certainty))
   return amounts.filter(({ certainty }) => certainty === most)
 }
@@ -171,7 +171,7 @@ function signedType(
 /** The amount with the word that joins it; none while several amounts are possible. */
 function amountsToRemove(line: string, amounts: readonly FoundAmount[]): readonly Span[] {
   const [amount] = amounts
-  if (!amount || amounts.length > 1 || amount.isReckoned) return []
+  if (!amount || amounts.length > 1 || amount.isCalculation) return []
   const joining = JOINING_BEFORE.exec(line.slice(0, amount.start))
   return [{ start: joining?.index ?? amount.start, end: amount.end }]
 }
