@@ -9,7 +9,7 @@ import styles from './error-screen.module.css'
 export function ErrorScreen({ error }: ErrorComponentProps) {
   return (
     <div className={styles.screen} role="alert">
-      <h1 className={styles.title}>
+      <h1>
         <Trans>This screen cannot be shown</Trans>
       </h1>
       <p>

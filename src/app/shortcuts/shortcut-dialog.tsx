@@ -7,6 +7,7 @@ import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { Button } from '../../ui/controls/button'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog'
+import font from '../../ui/styles/font.module.css'
 import styles from './shortcut-dialog.module.css'
 import { ShortcutSwitch } from './shortcut-switch'
 import { SHORTCUTS, type ShortcutAction } from './shortcuts'
@@ -34,7 +35,7 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog wide title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
       <ShortcutList />
-      <p className={styles.note}>
+      <p className={font.remark}>
         <Trans>They do nothing while you type in a field.</Trans>
       </p>
       <ShortcutSwitch />
@@ -75,7 +76,7 @@ function ShortcutList() {
 function SystemUndoKeys() {
   return (
     <>
-      <span className={styles.then}>
+      <span className={font.remark}>
         <Trans>or</Trans>
       </span>
       <Combination keyName="Z" />
@@ -95,7 +96,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
   return keys.map((key, index) => (
     <Fragment key={key}>
       {index > 0 && (
-        <span className={styles.then}>
+        <span className={font.remark}>
           <Trans>then</Trans>
         </span>
       )}

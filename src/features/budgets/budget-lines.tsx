@@ -43,7 +43,7 @@ export function BudgetLines({ database, today, onLines }: BudgetLinesProps) {
   }, [read, count, onLines])
   if (!read || near.length === 0) return null
   return (
-    <ul className={layout.list}>
+    <ul className={layout.column}>
       {shown.map(each => (
         <li key={each.budget.categoryName}>
           <BudgetLine month={each} />

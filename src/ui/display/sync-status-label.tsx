@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { CircleAlert, CloudUpload } from 'lucide'
 import { classNames } from '../controls/class-names'
 import { Icon } from '../controls/icon'
+import font from '../styles/font.module.css'
 import styles from './sync-status-label.module.css'
 
 interface SyncStatusLabelProps {
@@ -13,12 +14,12 @@ interface SyncStatusLabelProps {
 export function SyncStatusLabel({ syncStatus }: SyncStatusLabelProps) {
   if (syncStatus === 'synced') return null
   return syncStatus === 'pending' ? (
-    <span className={styles.label}>
+    <span className={classNames(styles.label, font.warning)}>
       <Icon icon={CloudUpload} size={14} />
       <Trans>Not yet on the server</Trans>
     </span>
   ) : (
-    <span className={classNames(styles.label, styles.rejected)}>
+    <span className={classNames(styles.label, font.expense)}>
       <Icon icon={CircleAlert} size={14} />
       <Trans>Refused by the server</Trans>
     </span>

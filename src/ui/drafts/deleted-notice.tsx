@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../controls/button'
 import font from '../styles/font.module.css'
 import layout from '../styles/layout.module.css'
+import notice from '../styles/notice.module.css'
 import styles from './deleted-notice.module.css'
 
 interface DeletedNoticeProps {
@@ -19,7 +20,7 @@ interface DeletedNoticeProps {
 export function DeletedNotice({ isDeleted, title, form, back }: DeletedNoticeProps) {
   return (
     // The element exists from the start: screen readers announce only changes in an existing live region.
-    <div role="alert" className={styles.region}>
+    <div role="alert" className={notice.region}>
       {isDeleted && (
         <div className={styles.notice}>
           <p className={font.strong}>{title}</p>

@@ -20,6 +20,7 @@ import { Amount } from '../../../ui/display/amounts/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
 import { SyncStatusLabel } from '../../../ui/display/sync-status-label'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
+import { Fact } from '../../../ui/layout/fact'
 import type { ListedPlan } from '../queries'
 import { DeletePlanButton } from './delete-plan-button'
 import styles from './plan-card.module.css'
@@ -91,30 +92,14 @@ interface PlanFactsProps {
 function PlanFacts({ amount, start, target, monthly }: PlanFactsProps) {
   return (
     <dl className={styles.facts}>
-      <div className={styles.amount}>
-        <dt>
-          <Trans>Amount target</Trans>
-        </dt>
-        <dd>{amount}</dd>
-      </div>
-      <div className={styles.monthly}>
-        <dt>
-          <Trans>Save each month</Trans>
-        </dt>
-        <dd>{monthly}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Start</Trans>
-        </dt>
-        <dd>{start}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Target</Trans>
-        </dt>
-        <dd>{target}</dd>
-      </div>
+      <Fact name={<Trans>Amount target</Trans>} className={styles.amount}>
+        {amount}
+      </Fact>
+      <Fact name={<Trans>Save each month</Trans>} className={styles.monthly}>
+        {monthly}
+      </Fact>
+      <Fact name={<Trans>Start</Trans>}>{start}</Fact>
+      <Fact name={<Trans>Target</Trans>}>{target}</Fact>
     </dl>
   )
 }

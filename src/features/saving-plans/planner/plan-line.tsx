@@ -7,6 +7,7 @@ import type { PlanSchedule } from '../../../domain/saving-plan/plan-schedule'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
 import layout from '../../../ui/styles/layout.module.css'
+import lineChart from '../../../ui/styles/line-chart.module.css'
 import styles from './plan-line.module.css'
 
 interface PlanLineProps {
@@ -49,12 +50,12 @@ function Drawing({ share }: Pick<PlanSchedule, 'share'>) {
         aria-hidden="true"
         focusable="false"
       >
-        <path className={styles.area} d={`M0 100L${across} ${down}V100Z`} />
+        <path className={lineChart.area} d={`M0 100L${across} ${down}V100Z`} />
       </svg>
       <line className={styles.ahead} x1={now.x} y1={now.y} x2="100%" y2="0" />
-      <line className={styles.line} x1="0" y1="100%" x2={now.x} y2={now.y} />
+      <line className={lineChart.line} x1="0" y1="100%" x2={now.x} y2={now.y} />
       <line className={styles.now} x1={now.x} y1={now.y} x2={now.x} y2="100%" />
-      <circle className={styles.point} cx={now.x} cy={now.y} r="5" />
+      <circle className={lineChart.point} cx={now.x} cy={now.y} r="5" />
     </svg>
   )
 }

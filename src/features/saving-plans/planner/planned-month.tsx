@@ -16,6 +16,7 @@ import { useDateFormats } from '../../../i18n/use-locale'
 import { classNames } from '../../../ui/controls/class-names'
 import { Amount } from '../../../ui/display/amounts/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
+import { Fact } from '../../../ui/layout/fact'
 import font from '../../../ui/styles/font.module.css'
 import styles from './planned-month.module.css'
 
@@ -58,15 +59,12 @@ interface SumProps {
 
 function Sum({ label, value }: SumProps) {
   return (
-    <div className={styles.sum}>
-      <dt>{label ?? <Skeleton width="short" />}</dt>
-      <dd>
-        {value === null ? (
-          <Skeleton width="medium" />
-        ) : (
-          <Amount parts={amountParts(decimalText(value))} isFitted />
-        )}
-      </dd>
-    </div>
+    <Fact name={label ?? <Skeleton width="short" />} className={styles.sum}>
+      {value === null ? (
+        <Skeleton width="medium" />
+      ) : (
+        <Amount parts={amountParts(decimalText(value))} isFitted />
+      )}
+    </Fact>
   )
 }

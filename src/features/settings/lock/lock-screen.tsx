@@ -36,7 +36,7 @@ export function LockScreen({ owner, headingId, forgotten, entry, onUnlock }: Loc
           <Logo size={36} />
           CoMoney
         </p>
-        <h1 id={headingId} className={styles.heading}>
+        <h1 id={headingId}>
           <Trans>Locked</Trans>
         </h1>
         {lock && !hasForgotten && (

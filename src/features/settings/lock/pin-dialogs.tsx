@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button'
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog'
 import { FormActions } from '../../../ui/dialog/form-actions'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit'
+import notice from '../../../ui/styles/notice.module.css'
 import { type CreateOutcome, changePin, createLock, type LockOwner, turnOff } from './actions'
 import styles from './lock.module.css'
 import { NewPinFields, PinField, useNewPin, WaitText } from './pin-fields'
@@ -35,7 +36,7 @@ export function SetPinDialog({ owner, onClose }: PinDialogProps) {
       <form className={styles.form} aria-label={t`Set a PIN`} noValidate onSubmit={submit}>
         <NewPinFields state={pin} label={<Trans>PIN</Trans>} />
         {failure && (
-          <p role="alert" className={styles.remark}>
+          <p role="alert" className={notice.notice}>
             {failure === 'exists' && t`Another tab has set a PIN meanwhile, which stays.`}
             {failure === 'no-storage' &&
               t`This browser does not let the app store settings, so it cannot lock.`}

@@ -10,8 +10,8 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { Skeleton } from '../../../ui/display/skeleton'
+import { Fact } from '../../../ui/layout/fact'
 import { CardSection } from '../../../ui/layout/section'
-import font from '../../../ui/styles/font.module.css'
 import { readTransactionCount } from '../queries'
 import styles from '../settings-screen.module.css'
 import type { DeviceStorage } from './device-storage'
@@ -27,20 +27,12 @@ export function StorageSection({ database }: { database: UserDatabase }) {
       isBusy={count === undefined || storage === undefined}
     >
       <dl className={styles.facts}>
-        <div>
-          <dt className={font.remark}>
-            <Trans>Transactions</Trans>
-          </dt>
-          <dd>{count === undefined ? <Skeleton width="short" /> : countText(count, locale)}</dd>
-        </div>
-        <div>
-          <dt className={font.remark}>
-            <Trans>Storage used</Trans>
-          </dt>
-          <dd>
-            {storage === undefined ? <Skeleton width="medium" /> : <Used storage={storage} />}
-          </dd>
-        </div>
+        <Fact name={<Trans>Transactions</Trans>}>
+          {count === undefined ? <Skeleton width="short" /> : countText(count, locale)}
+        </Fact>
+        <Fact name={<Trans>Storage used</Trans>}>
+          {storage === undefined ? <Skeleton width="medium" /> : <Used storage={storage} />}
+        </Fact>
       </dl>
       <Persistence isPersistent={storage?.isPersistent} isDenied={isDenied} onRequest={request} />
     </CardSection>

@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import styles from './sync-badge.module.css'
-import { SYNC_ICONS } from './sync-icons'
+import { SYNC_ICONS, SYNC_TONES } from './sync-icons'
 import type { BadgeState } from './sync-state'
 
 interface SyncBadgeProps {
@@ -22,7 +22,11 @@ export function SyncBadge({ state, unseen }: SyncBadgeProps) {
     <p className={styles.root} data-sync-state={state.kind}>
       <Link
         to="/sync"
-        className={classNames(styles.badge, styles[state.kind])}
+        className={classNames(
+          styles.badge,
+          SYNC_TONES[state.kind],
+          state.kind === 'syncing' && styles.syncing,
+        )}
         title={t`Show what is synced and what is not`}
       >
         <span className={styles.icon}>

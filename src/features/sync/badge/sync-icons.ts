@@ -1,4 +1,4 @@
-// The icon of each sync state, for the badge and the sync screen.
+// The icon and the colour of each sync state, for the badge and the sync screen.
 
 import {
   CircleAlert,
@@ -12,6 +12,7 @@ import {
   RefreshCw,
   ShieldAlert,
 } from 'lucide'
+import font from '../../../ui/styles/font.module.css'
 import type { BadgeState } from './sync-state'
 
 export const SYNC_ICONS: Readonly<Record<BadgeState['kind'], IconNode>> = {
@@ -26,4 +27,14 @@ export const SYNC_ICONS: Readonly<Record<BadgeState['kind'], IconNode>> = {
   syncing: RefreshCw,
   synced: CloudCheck,
   local: HardDrive,
+}
+
+/** The class of the states that the user has to know about. */
+export const SYNC_TONES: Partial<Readonly<Record<BadgeState['kind'], string | undefined>>> = {
+  rejected: font.expense,
+  unreachable: font.warning,
+  'server-refuses': font.warning,
+  pending: font.warning,
+  'needs-sign-in': font.warning,
+  storage: font.expense,
 }

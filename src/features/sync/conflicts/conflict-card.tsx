@@ -5,8 +5,12 @@ import { Undo2 } from 'lucide'
 import { useState } from 'react'
 import type { KeptConflict, ListedConflict } from '../../../store/conflicts/conflicts'
 import { Button } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
+import card from '../../../ui/styles/card.module.css'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import { ConflictText } from './conflict-text'
 import styles from './conflicts-screen.module.css'
 import { DocumentLink, DocumentName } from './document-name'
@@ -27,7 +31,7 @@ export function ConflictCard({
   const canRestore = Boolean(conflict.document ? !document : document)
   const name = <DocumentName document={document} formerName={conflict.name} />
   return (
-    <li className={styles.card}>
+    <li className={classNames(card.panel, font.anywhere)}>
       <h2>
         {document ? (
           <DocumentLink collection={collection} id={id} className={styles.link}>
@@ -38,7 +42,7 @@ export function ConflictCard({
         )}
       </h2>
       <ConflictText {...listed} />
-      <div className={styles.actions}>
+      <div className={layout.actions}>
         {canRestore && (
           <Button disabled={running} onClick={run(restore)}>
             <Icon icon={Undo2} size={18} />

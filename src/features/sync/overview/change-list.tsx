@@ -25,7 +25,7 @@ export function ChangeList({ changes, count, onRetry }: ChangeListProps) {
   const more = count - changes.length
   return (
     <>
-      <ul className={layout.list}>
+      <ul className={layout.column}>
         {changes.map(change => (
           <ChangeRow key={`${change.collection} ${change.id}`} change={change}>
             {onRetry && <Rejection change={change} onRetry={() => onRetry(change)} />}

@@ -5,6 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { CloudAlert } from 'lucide'
 import { isUnreadable } from '../../../store/records/unreadable'
 import { Icon } from '../../../ui/controls/icon'
+import notice from '../../../ui/styles/notice.module.css'
 import { ConflictNotice, type ConflictNoticeProps } from '../conflicts/conflict-notice'
 import styles from '../conflicts/conflict-notice.module.css'
 
@@ -18,7 +19,7 @@ export function DocumentNotices(props: ConflictNoticeProps) {
     <>
       <ConflictNotice {...props} />
       {/* It may appear while a form is open; from then on the form's save is refused. */}
-      <div role="status" className={styles.region}>
+      <div role="status" className={notice.region}>
         {isNewer && (
           <p className={styles.notice}>
             <Icon icon={CloudAlert} size={20} />

@@ -19,7 +19,6 @@ import { retryRejected } from './actions'
 import { ChangeList } from './change-list'
 import { type ListedChange, readChanges, readSyncDetails } from './queries'
 import { SyncSummary } from './summary/sync-summary'
-import styles from './sync-screen.module.css'
 import { UnreadableList } from './unreadable-list'
 
 /** More changes of one kind are only counted. */
@@ -105,7 +104,7 @@ function Rejected({ database, count, onRetry }: RejectedProps) {
   if (count === 0 || !changes?.length) return null
   return (
     <section className={layout.tight}>
-      <header className={styles.header}>
+      <header className={layout.between}>
         <h2>
           <Trans>Refused by the server</Trans> ({count})
         </h2>

@@ -7,11 +7,10 @@ import { shortName } from '../../../domain/truncate'
 import type { UnreadableDocument } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readUnreadable } from '../../../store/records/unreadable'
+import { classNames } from '../../../ui/controls/class-names'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import listStyles from './change-list.module.css'
-import styles from './sync-screen.module.css'
-import nameStyles from './unreadable-list.module.css'
 
 interface UnreadableListProps {
   readonly database: UserDatabase
@@ -33,13 +32,13 @@ export function UnreadableList({ database, count, limit }: UnreadableListProps) 
           other="# documents could not be read"
         />
       </h2>
-      <p className={styles.meaning}>
+      <p className={font.soft}>
         <Trans>
           A newer version of CoMoney has made this. It stays on the server as it is, and this
           version does not change it. It comes here with the next update.
         </Trans>
       </p>
-      <ul className={layout.list}>
+      <ul className={layout.column}>
         {documents.map(document => (
           <UnreadableRow key={`${document.collection} ${document.key}`} document={document} />
         ))}
@@ -61,7 +60,7 @@ function UnreadableRow({
   const name = parseName(fields)
   return (
     <li className={listStyles.row}>
-      {name && <span className={nameStyles.name}>{shortName(name)}</span>}
+      {name && <span className={classNames(font.twoLines, font.strong)}>{shortName(name)}</span>}
       <span className={font.remark}>
         <CollectionText collection={collection} /> <span translate="no">{shortName(key)}</span>
       </span>

@@ -108,7 +108,7 @@ function Lists({ database, today, list, overview, heading }: ListsProps) {
       )}
       {coming.length > 0 && (
         <Section heading={<Trans>Coming</Trans>}>
-          <ul className={layout.list}>
+          <ul className={layout.column}>
             {coming.map(({ schedule, next }) => (
               <ScheduleRow
                 key={schedule.id}
@@ -128,7 +128,7 @@ function Lists({ database, today, list, overview, heading }: ListsProps) {
       )}
       {ended.length > 0 && (
         <Section heading={<Trans>Ended</Trans>}>
-          <ul className={layout.list}>
+          <ul className={layout.column}>
             {ended.map(schedule => (
               <ScheduleRow
                 key={schedule.id}

@@ -36,7 +36,7 @@ export function TemplatesSection({ database }: { database: UserDatabase }) {
         </p>
       )}
       {templates && templates.length > 0 && (
-        <ul className={layout.list}>
+        <ul className={layout.column}>
           {templates.map(template => (
             <TemplateRow
               key={template.id}

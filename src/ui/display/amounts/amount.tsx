@@ -2,6 +2,7 @@
 // in the page.
 
 import { classNames } from '../../controls/class-names'
+import font from '../../styles/font.module.css'
 import styles from './amount.module.css'
 import { HIDDEN_DIGITS, useAmountsHidden } from './hidden-amounts'
 
@@ -30,7 +31,7 @@ export function Amount({ parts, tone = 'plain', isFitted = false }: AmountProps)
   const size = isFitted && sizeOf(sign.length + unit.length + digits.length)
   return (
     <data
-      className={classNames(styles.amount, styles[tone], size)}
+      className={classNames(styles.amount, font[tone], size)}
       value={isHidden ? '' : parts.value}
     >
       {sign}

@@ -1,6 +1,8 @@
 // The card on top of a screen of figures: a total, its label, and lines below.
 
 import type { ReactNode } from 'react'
+import { classNames } from '../../controls/class-names'
+import font from '../../styles/font.module.css'
 import { Skeleton } from '../skeleton'
 import { Amount, type AmountParts } from './amount'
 import styles from './total-card.module.css'
@@ -33,7 +35,7 @@ export function Total({ label, parts }: { label: ReactNode; parts: AmountParts }
 }
 
 export function TotalLine({ children }: { children: ReactNode }) {
-  return <p className={styles.line}>{children}</p>
+  return <p className={classNames(font.soft, font.numbers)}>{children}</p>
 }
 
 /** The purpose of the screen, shown while it has nothing to add up. */

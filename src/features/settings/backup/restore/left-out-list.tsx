@@ -28,7 +28,7 @@ export function LeftOutList({ entries, collectionText }: LeftOutListProps) {
           other="# entries of the file are not restored, because CoMoney cannot store them:"
         />
       </p>
-      <ul className={layout.list}>
+      <ul className={layout.column}>
         {entries.slice(0, LISTED).map(({ collection, place, name }) => (
           <li key={`${collection} ${place}`}>
             {name && <span translate="no">{shortName(name)}</span>}{' '}

@@ -8,6 +8,7 @@ import type { RepairState } from '../../../../store/database/sync-state-records'
 import { Button } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog'
+import font from '../../../../ui/styles/font.module.css'
 import styles from '../sync-screen.module.css'
 
 export function RepairButton({ onRepair }: { onRepair: () => void }) {
@@ -61,7 +62,7 @@ export function RepairReport({ repair, askedAt, syncing }: RepairReportProps) {
   const isHeard = askedAt === null || (repair !== undefined && repair.at >= askedAt)
   const isAwaited = !isHeard || (repair?.outcome === 'running' && !syncing)
   return (
-    <div role="status" className={styles.report}>
+    <div role="status" className={font.remark}>
       {isAwaited ? <RepairAwaited /> : repair && <RepairText repair={repair} />}
     </div>
   )

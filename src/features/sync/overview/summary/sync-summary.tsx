@@ -8,7 +8,9 @@ import { Button } from '../../../../ui/controls/button'
 import { classNames } from '../../../../ui/controls/class-names'
 import { Icon } from '../../../../ui/controls/icon'
 import card from '../../../../ui/styles/card.module.css'
-import { SYNC_ICONS } from '../../badge/sync-icons'
+import font from '../../../../ui/styles/font.module.css'
+import layout from '../../../../ui/styles/layout.module.css'
+import { SYNC_ICONS, SYNC_TONES } from '../../badge/sync-icons'
 import { type SyncState, syncStateOf } from '../../badge/sync-state'
 import { DownloadProgress } from '../../first-download/download-progress'
 import type { SyncDetails } from '../queries'
@@ -36,19 +38,19 @@ export function SyncSummary(props: SyncSummaryProps) {
   const isUnknown = details.status?.problem === 'needs-sign-in'
   return (
     <section className={card.panel}>
-      <div role="status" className={styles.states}>
+      <div role="status" className={layout.stack}>
         <StateText state={state} />
         {state.kind === 'rejected' && (
           <StateText state={syncStateOf({ ...details, rejected: 0, disconnected })} />
         )}
       </div>
-      <p className={styles.last}>
+      <p className={font.remark}>
         <LastSuccess at={details.status?.lastSuccessAt ?? null} />
       </p>
       <DownloadProgress pull={details.pull} />
       {details.adoption && <AdoptionProgress {...details.adoption} />}
       {isUnknown && props.signInAgain}
-      <div className={styles.actions}>
+      <div className={layout.actions}>
         <Button variant={isUnknown ? 'outline' : 'primary'} onClick={props.onSync}>
           <Icon icon={RefreshCw} size={18} />
           <Trans>Sync now</Trans>
@@ -66,14 +68,15 @@ export function SyncSummary(props: SyncSummaryProps) {
 }
 
 function StateText({ state }: { state: SyncState }) {
+  const tone = state.kind === 'synced' ? font.income : SYNC_TONES[state.kind]
   return (
-    <div className={classNames(styles.state, styles[state.kind])} data-sync-screen={state.kind}>
-      <Icon icon={SYNC_ICONS[state.kind]} size={24} />
+    <div className={styles.state} data-sync-screen={state.kind}>
+      <Icon icon={SYNC_ICONS[state.kind]} size={24} className={classNames(font.soft, tone)} />
       <div>
         <p className={styles.title}>
           <SyncTitle state={state} />
         </p>
-        <p className={styles.meaning}>
+        <p className={font.soft}>
           <SyncMeaning state={state} />
         </p>
       </div>

@@ -53,7 +53,7 @@ export function DueLines({ database, today, onLines }: DueLinesProps) {
   }, [isRead, lines, onLines])
   if (!overview || lines === 0) return null
   return (
-    <ul className={layout.list}>
+    <ul className={layout.column}>
       {oldest && <DueLine database={database} due={oldest} others={others.length} />}
       {hasToCome && <ToComeLine overview={overview} />}
     </ul>

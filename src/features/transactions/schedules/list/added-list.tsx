@@ -13,7 +13,7 @@ import styles from './added-list.module.css'
 export function AddedList({ added }: { added: readonly Transaction[] }) {
   const formats = useDateFormats()
   return (
-    <ul className={layout.list}>
+    <ul className={layout.column}>
       {added.map(({ id, type, name, date, amount }) => (
         <li key={id}>
           <Link to="/detail/$id" params={{ id: String(id) }} className={styles.row}>

@@ -16,6 +16,7 @@ import { Icon } from '../../../../ui/controls/icon'
 import { Amount } from '../../../../ui/display/amounts/amount'
 import { CategoryBadge } from '../../../../ui/display/categories/category-badge'
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden'
+import card from '../../../../ui/styles/card.module.css'
 import font from '../../../../ui/styles/font.module.css'
 import { bookChangedRoute, editScheduleRoute } from '../schedule-routes'
 import { useScheduleActions } from '../use-schedule-actions'
@@ -38,7 +39,7 @@ export function DueCard({ database, today, due, appearances, onGone }: DueCardPr
   const day = useDateFormats().date(date)
   const progress = progressOf(schedule)
   return (
-    <li className={styles.card}>
+    <li className={classNames(card.card, styles.card)}>
       <CategoryBadge
         name={category}
         {...shownAppearance(category, appearances[type].get(category))}

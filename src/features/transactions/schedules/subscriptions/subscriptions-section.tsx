@@ -53,7 +53,7 @@ export function SubscriptionsSection({ database, today, schedules }: Subscriptio
           <Trans>These seem to repeat. Nothing is added before you make it a schedule.</Trans>
         </p>
       </header>
-      <ul className={layout.list}>
+      <ul className={layout.column}>
         {offered.map(each => (
           <SubscriptionRow
             key={subscriptionKey(each)}
@@ -105,7 +105,7 @@ function SubscriptionRow({ subscription, onDismiss }: SubscriptionRowProps) {
   const rhythm = { unit, every: 1, start: next, ...(isLastDay && { isLastDay }) } as const
   return (
     <li className={styles.row}>
-      <h3 className={styles.name}>{name}</h3>
+      <h3 className={font.twoLines}>{name}</h3>
       <span className={classNames(font.strong, font.end)}>
         <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
       </span>
