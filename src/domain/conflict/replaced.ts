@@ -3,6 +3,7 @@
 
 import { fieldValue } from '../collections/fields'
 import type { SyncStamp, UserDocument } from '../document'
+import { hashOf } from '../hash'
 
 /** The security rules accept no more. The oldest marks are dropped first. */
 export const MAX_MARKS = 20
@@ -14,7 +15,7 @@ const DELETION = 'deletion'
 
 /** A mark has about 25 characters, a description up to 2,000. */
 export function valueMark(field: string, value: unknown): string {
-  return `${field} ${digest(JSON.stringify(value) ?? '').toString(36)}`
+  return `${field} ${hashOf(JSON.stringify(value) ?? '').toString(36)}`
 }
 
 export function deletionMark({ by, at }: ReplacedDeletion): string {
@@ -41,23 +42,4 @@ export function marksToCarry(
 function isCurrentValue(mark: string, document: UserDocument): boolean {
   const [field = ''] = mark.split(' ')
   return mark === valueMark(field, fieldValue(document, field))
-}
-
-/**
- * A hash of 53 bits, enough to distinguish the few values of one field; not secure
- * (cyrb53, github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js, public domain).
- */
-function digest(text: string): number {
-  let high = 0xdeadbeef
-  let low = 0x41c6ce57
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index)
-    high = Math.imul(high ^ unit, 2_654_435_761)
-    low = Math.imul(low ^ unit, 1_597_334_677)
-  }
-  high =
-    Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909)
-  low =
-    Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909)
-  return 4_294_967_296 * (2_097_151 & low) + (high >>> 0)
 }

@@ -1,9 +1,9 @@
 // The rows of a file that are already recorded.
 // Invariant: each recorded transaction matches one row of the file, so two equal rows are two transactions.
 
+import { hashOf } from '../../hash'
 import { foldedWords } from '../search/fold'
 import type { Transaction } from '../transaction'
-import { hashOf } from './hash'
 import type { StatementEntry } from './read-rows'
 
 export interface RecordedTransaction

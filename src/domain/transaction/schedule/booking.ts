@@ -2,8 +2,8 @@
 // Invariant: every device that books an occurrence makes the same document under the same id (sync protocol, rule M9).
 
 import type { CalendarDate } from '../../dates/calendar'
+import { hashOf } from '../../hash'
 import { moreOf } from '../further-fields'
-import { hashOf } from '../import/hash'
 import type { Transaction } from '../transaction'
 import { dueOccurrences } from './occurrences'
 import type { Schedule } from './schedule'

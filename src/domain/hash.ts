@@ -1,4 +1,5 @@
-// The hash of a text (cyrb53, public domain), to find the same content again; not for secrets.
+// The hash of a text, to find the same content again; not for secrets (cyrb53, public domain,
+// github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js).
 
 /** A whole number of 53 bits: among 100,000 texts, two have the same hash with a probability of one in a million. */
 export function hashOf(text: string): number {
