@@ -66,6 +66,16 @@ test('[D.4] the dashboard moves on at midnight without a reload', async () => {
   await expectText('Wednesday, March 11, 2026')
 })
 
+test('[D.4] the dashboard of a laptop that has slept open knows the new day at the first touch', async () => {
+  const rows = { transactions: [transaction({ date: '2026-03-10', amount: 15_000 })] }
+  await openApp('/', { rows, now: new Date(2026, 2, 10, 22) })
+  await expectText('Tuesday, March 10, 2026')
+  vi.setSystemTime(new Date(2026, 2, 11, 8))
+  await userEvent.keyboard('{Shift}')
+  await expectText('Wednesday, March 11, 2026')
+  await expect.poll(() => flowOf('Today')).toEqual(['Rp 0', 'Rp 0'])
+})
+
 test('[D.4] the day of a new transaction is today unless another is chosen', async () => {
   const { database, path } = await openApp('/add/expense', { rows: FOOD })
   await expect.element(field('Date')).toHaveValue('Tue, Mar 10, 2026')

@@ -6,27 +6,35 @@ import type { SignedIn } from './signed-in'
 /**
  * Calls `start` now if a user is signed in, and again for each database that replaces that user's database.
  *
- * @param start returns its cleanup, which is called when the user signs out or their database is replaced
+ * @param start gets a signal, and may return a cleanup, for when the user signs out or their database is replaced
  * @returns ends the work permanently
  */
 export function whileSignedIn(
   session: Pick<SessionStore, 'current' | 'subscribe'>,
-  start: (signedIn: SignedIn) => () => void,
+  start: (signedIn: SignedIn, signal: AbortSignal) => (() => void) | undefined,
 ): () => void {
   let database: object | null = null
-  let cleanUp = () => {}
+  let end = () => {}
   const update = () => {
     const { current } = session
     const next = current.status === 'signed-in' ? current : null
     if ((next?.database ?? null) === database) return
     database = next?.database ?? null
-    cleanUp()
-    cleanUp = next ? start(next) : () => {}
+    end()
+    end = next ? begin(next) : () => {}
+  }
+  const begin = (signedIn: SignedIn) => {
+    const ended = new AbortController()
+    const cleanUp = start(signedIn, ended.signal)
+    return () => {
+      ended.abort()
+      cleanUp?.()
+    }
   }
   const unsubscribe = session.subscribe(update)
   update()
   return () => {
     unsubscribe()
-    cleanUp()
+    end()
   }
 }

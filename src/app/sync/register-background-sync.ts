@@ -24,7 +24,7 @@ const PERIODIC_SYNC_MS = 12 * 60 * 60_000
 /** Does nothing where the browser has no Background Sync; the other triggers remain (Q1). */
 export function registerBackgroundSync(session: SessionStore): void {
   whileSignedIn(session, ({ database }) => {
-    if (isTrial(database.uid)) return () => {}
+    if (isTrial(database.uid)) return
     void registerPeriodic()
     const readMark = deferQuery(() => readOutboxMark(database))
     return watchOutbox(database, () => void registerSync(), readMark)

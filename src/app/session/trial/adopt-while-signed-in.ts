@@ -16,16 +16,14 @@ export function adoptWhileSignedIn(
   session: SessionStore,
   requests: SyncRequests,
 ): void {
-  whileSignedIn(session, signedIn => {
-    const ended = new AbortController()
+  whileSignedIn(session, (signedIn, signal) => {
     const { uid } = signedIn.profile
     const work = isTrial(uid)
       ? resumeAdoption(device, signedIn)
-      : adopt(device, signedIn, requests, ended.signal)
+      : adopt(device, signedIn, requests, signal)
     work.catch(error => {
-      if (!ended.signal.aborted) console.error('The trial does not go on', error)
+      if (!signal.aborted) console.error('The trial does not go on', error)
     })
-    return () => ended.abort()
   })
 }
 

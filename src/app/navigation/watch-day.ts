@@ -1,0 +1,28 @@
+// The moves of a page to a new day, for its screens and its background work (decision 4).
+// Invariant: a hidden page is told nothing until it is shown.
+
+import { calendarDateOf, nextMidnight } from '../../domain/dates/calendar'
+
+/** A device that wakes with the page in sight fires no event, and its timers have stood still meanwhile. */
+const LONGEST_MS = 30_000
+
+/** Calls the listener when a new day begins, at the latest when the user touches the page, and when it is shown again. */
+export function watchDay(listener: () => void, signal: AbortSignal): void {
+  let day = calendarDateOf(new Date())
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = (event?: Event) => {
+    clearTimeout(timer)
+    if (document.hidden) return
+    const now = new Date()
+    timer = setTimeout(look, Math.min(nextMidnight(now).getTime() - now.getTime(), LONGEST_MS))
+    const today = calendarDateOf(now)
+    if (today === day && event?.type !== 'visibilitychange') return
+    day = today
+    listener()
+  }
+  look()
+  document.addEventListener('visibilitychange', look, { signal })
+  for (const name of ['focus', 'pageshow', 'pointerdown', 'keydown'])
+    window.addEventListener(name, look, { signal, capture: true, passive: true })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}

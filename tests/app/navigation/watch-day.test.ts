@@ -1,0 +1,81 @@
+// The moves of a page to a new day: at midnight, and after a sleep of the device, in which timers stand still.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchDay } from '../../../src/app/navigation/watch-day'
+
+const EVENING = new Date(2026, 10, 24, 22)
+const NEXT_MORNING = new Date(2026, 10, 25, 8)
+const MINUTE = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: EVENING })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function watched() {
+  const ended = new AbortController()
+  const listener = vi.fn()
+  watchDay(listener, ended.signal)
+  return { listener, ended }
+}
+
+function setHidden(hidden: boolean): void {
+  Object.assign(document, { hidden })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('a page that stays open is told of midnight, once', () => {
+  const { listener } = watched()
+  vi.advanceTimersByTime(119 * MINUTE)
+  expect(listener).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(MINUTE)
+  expect(listener).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(600 * MINUTE)
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test.each(['focus', 'pageshow', 'pointerdown', 'keydown'])(
+  'a device that has slept overnight with the page in sight is noticed by %s',
+  name => {
+    const { listener } = watched()
+    vi.setSystemTime(NEXT_MORNING)
+    window.dispatchEvent(new Event(name))
+    expect(listener).toHaveBeenCalledOnce()
+    window.dispatchEvent(new Event(name))
+    expect(listener).toHaveBeenCalledOnce()
+  },
+)
+
+test('a device that has slept overnight is noticed within a minute, also without an event', () => {
+  const { listener } = watched()
+  vi.setSystemTime(NEXT_MORNING)
+  vi.advanceTimersByTime(MINUTE)
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('a page that is shown again is told so, on whatever day; a hidden one of nothing', () => {
+  const { listener } = watched()
+  setHidden(true)
+  vi.advanceTimersByTime(600 * MINUTE)
+  expect(listener).not.toHaveBeenCalled()
+  setHidden(false)
+  expect(listener).toHaveBeenCalledOnce()
+  setHidden(true)
+  setHidden(false)
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('nothing is told after the end', () => {
+  const { listener, ended } = watched()
+  ended.abort()
+  vi.advanceTimersByTime(600 * MINUTE)
+  setHidden(false)
+  expect(listener).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})
