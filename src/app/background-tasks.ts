@@ -45,7 +45,7 @@ export async function startTasks(
   updateAppBadge(device, session)
   if ('showDirectoryPicker' in window) void loadAutomaticBackups(session)
   if (navigator.maxTouchPoints > 0) void loadGestures(router)
-  await startAppTasks(device, session)
+  await startAppTasks(device, session, requests)
 }
 
 async function loadGestures(router: AppRouter): Promise<void> {
@@ -64,13 +64,17 @@ function warn(error: unknown): void {
   console.warn('The deletion of the account does not go on', error)
 }
 
-async function startAppTasks(device: DeviceDatabase, session: SessionStore): Promise<void> {
+async function startAppTasks(
+  device: DeviceDatabase,
+  session: SessionStore,
+  requests: SyncRequests,
+): Promise<void> {
   requestPersistentStorage(session)
   // The dev server has no service worker.
   const update = import.meta.env.PROD ? registerServiceWorker() : Promise.resolve(null)
   handlePreloadErrors(update)
   await importWithRetry('The texts of the banners', loadLaterMessages)
   keepReminder(session)
-  bookSchedules(session)
+  bookSchedules(session, requests)
   showBanners({ device, session, quotaExceeded, update: await update })
 }

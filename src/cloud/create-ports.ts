@@ -7,6 +7,7 @@ import type { EnginePorts } from '../sync/ports'
 import { createFirestoreCloud } from './firestore-cloud'
 import { firestoreLite } from './firestore-lite'
 import { authorizeAndFollowName } from './identity/follow-name'
+import { serverTime } from './server-time'
 
 /** Identifies one run of this worker. */
 const RUN = `${APP_VERSION} ${crypto.randomUUID()}`
@@ -31,5 +32,6 @@ export function enginePorts(
     connectivity: { online: () => navigator.onLine },
     session: { isCurrent: async () => (await readProfile(device))?.uid === uid },
     run: RUN,
+    serverTime,
   }
 }

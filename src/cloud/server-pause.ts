@@ -1,8 +1,9 @@
-// The pause that the server of the user's data has asked for (Retry-After). Firebase's libraries do not expose response
-// headers; therefore the responses of the global `fetch` are inspected.
+// The pause that the server of the user's data has asked for (Retry-After), and its time. Firebase's libraries do not
+// expose response headers; therefore the responses of the global `fetch` are inspected.
 // Invariant: a response reaches the library unchanged.
 
 import { waitAskedBy } from './retry-after'
+import { noteServerTime } from './server-time'
 
 let pausedUntil = 0
 
@@ -12,6 +13,7 @@ export function watchPauses(scope: { fetch: typeof globalThis.fetch }): void {
   scope.fetch = async (...request) => {
     const response = await ask(...request)
     const now = Date.now()
+    noteServerTime(response, now)
     pausedUntil = Math.max(pausedUntil, now + waitAskedBy(response, now))
     return response
   }

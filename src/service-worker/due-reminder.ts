@@ -1,7 +1,8 @@
 // The query of the due reminder, from the user's database on this device, without a network.
 
 import type { Budget } from '../domain/budget/budget'
-import { type CalendarDate, calendarDateOf, nextMidnight } from '../domain/dates/calendar'
+import { calendarDateOf, nextMidnight } from '../domain/dates/calendar'
+import { isClockTrusted } from '../domain/dates/known-time'
 import { monthContaining } from '../domain/dates/month-start'
 import {
   type DueReminder,
@@ -78,14 +79,16 @@ async function readFacts(
       month,
       budgets: await readBudgetMonths(database, rows, month, monthStart),
       hasLogged: await hasLogged(database, now),
-      isScheduleDue: await isScheduleDue(database, calendarDateOf(now)),
+      isScheduleDue: await isScheduleDue(database, now),
     }
   })
 }
 
-async function isScheduleDue({ schedules }: UserDatabase, today: CalendarDate): Promise<boolean> {
-  const rows = await schedules.toArray()
-  return rows.some(row => dueOf(documentOf<Schedule>(row), today) !== null)
+async function isScheduleDue(database: UserDatabase, now: Date): Promise<boolean> {
+  const rows = await database.schedules.toArray()
+  const isTrusted = isClockTrusted(await readState(database, 'known-time'), now.getTime())
+  const today = calendarDateOf(now)
+  return rows.some(row => dueOf(documentOf<Schedule>(row), today, isTrusted) !== null)
 }
 
 /** The id of a transaction is the time of its entry. */

@@ -1,5 +1,6 @@
 // The ports of the engine, so that it runs unchanged beside a page, in a service worker and in Node (W2).
 
+import type { KnownTime } from '../domain/dates/known-time'
 import type { CollectionName, SyncStamp, UserDocument } from '../domain/document'
 import type { ChangeSource, Head } from '../domain/head'
 import type { RefusalCode } from '../store/database/outbox-records'
@@ -135,6 +136,8 @@ export interface EnginePorts {
   readonly run: string
   /** The latest head from the listener while it is connected (rule Q5); null otherwise. */
   readonly liveHead?: () => Head | null
+  /** The latest time that the server has told; absent or null if it has told none. */
+  readonly serverTime?: () => KnownTime | null
 }
 
 /** Reports every new head while the device is connected (rule Q5). @returns stop */

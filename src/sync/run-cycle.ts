@@ -42,6 +42,7 @@ export async function runCycle(ports: EnginePorts): Promise<CycleResult> {
     if (!ports.connectivity.online()) throw new CloudError('transient', 'The device is offline')
     await writeStatus(ports.database, { phase: 'syncing' })
     await synchronize(ports)
+    await noteServerTime(ports)
     await writeStatus(ports.database, {
       phase: 'idle',
       problem: null,
@@ -51,6 +52,12 @@ export async function runCycle(ports: EnginePorts): Promise<CycleResult> {
   } catch (error) {
     return afterFailure(ports, error)
   }
+}
+
+/** Bookings by the app follow the end of a cycle, and so does their trust in the clock (M9). */
+async function noteServerTime({ database, serverTime }: EnginePorts): Promise<void> {
+  const time = serverTime?.()
+  if (time) await database.syncState.put({ key: 'known-time', ...time })
 }
 
 async function synchronize(ports: EnginePorts): Promise<void> {

@@ -28,7 +28,10 @@ const STATE: ReminderState = {
 
 async function withReminder(state: Partial<ReminderState> = {}): Promise<UserDatabase> {
   const database = await completeDatabase()
-  await database.syncState.put({ ...STATE, ...state })
+  await database.syncState.bulkPut([
+    { ...STATE, ...state },
+    { key: 'known-time', at: EVENING.getTime(), ahead: 0 },
+  ])
   return database
 }
 

@@ -67,6 +67,7 @@ export async function openApp(path: string, start: AppStart = {}): Promise<Opene
   const device = new DeviceDatabase(`device-${profile.uid}`)
   await save(database, now, rows)
   if (hasAll) await database.syncState.put({ key: 'cursor', rev: 0 })
+  await database.syncState.put({ key: 'known-time', at: now.getTime(), ahead: 0 })
   if (isSignedIn) await writeProfile(device, profile)
   const services = new FakeServices(device, profile)
   onTestFinished(() => database.close())

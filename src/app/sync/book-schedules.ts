@@ -1,6 +1,6 @@
-// The automatic booking of due occurrences: after the end or failure of this page's first cycle, at midnight, when the
-// page is shown again, and when schedules change. Loaded after the first paint.
-// Invariant: a hidden page books nothing, so that the user sees the toast.
+// The automatic booking of due occurrences: after the end or failure of a cycle that follows the start of the page, its
+// return and midnight, and when schedules change. Loaded after the first paint.
+// Invariant: a hidden page books nothing, so that the user sees the toast. Nothing is booked while the clock may be wrong.
 
 import { liveQuery } from 'dexie'
 import { calendarDateOf, nextMidnight } from '../../domain/dates/calendar'
@@ -16,28 +16,43 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { readState } from '../../store/outbox/sync-state'
 import type { SessionSource } from '../session/session-store'
 import { whileSignedIn } from '../session/while-signed-in'
+import { learnHostTime } from './host-time'
+import type { SyncRequests } from './sync-requests'
 
-/** The longest wait for the first cycle, for a page without an engine. */
-const FIRST_CYCLE_MS = 30_000
+/** The longest wait for a cycle, for a page without an engine. */
+const CYCLE_MS = 30_000
 
 /** A timer may fire a little early, and would then read the same day again. */
 const TIMER_MARGIN_MS = 50
 
-/** @returns stops it */
-export function bookSchedules(session: SessionSource): () => void {
+/**
+ * @param learnTime learns the true time in a trial, without a cycle
+ * @returns stops it
+ */
+export function bookSchedules(
+  session: SessionSource,
+  requests: SyncRequests,
+  learnTime = learnHostTime,
+): () => void {
   return whileSignedIn(session, ({ database }) => {
     const ended = new AbortController()
-    afterFirstCycle(database, ended.signal).then(
-      () => ended.signal.aborted || keepBooking(database, ended.signal),
+    const { signal } = ended
+    const isAlone = isTrial(database.uid)
+    const toldSo = () => (isAlone ? learnTime(database) : afterCycle(database, signal))
+    const askAtMidnight = () => {
+      if (!isAlone) requests.request('sync')
+      return toldSo()
+    }
+    toldSo().then(
+      () => signal.aborted || keepBooking(database, signal, toldSo, askAtMidnight),
       warn,
     )
     return () => ended.abort()
   })
 }
 
-/** The changes of other devices come first. A trial has no other devices. */
-function afterFirstCycle(database: UserDatabase, signal: AbortSignal): Promise<void> {
-  if (isTrial(database.uid)) return Promise.resolve()
+/** The changes of other devices and the server's time come first. */
+function afterCycle(database: UserDatabase, signal: AbortSignal): Promise<void> {
   const start = Date.now()
   return new Promise(resolve => {
     let isFirst = true
@@ -53,7 +68,7 @@ function afterFirstCycle(database: UserDatabase, signal: AbortSignal): Promise<v
         end()
       },
     })
-    const timer = setTimeout(end, FIRST_CYCLE_MS)
+    const timer = setTimeout(end, CYCLE_MS)
     function end(): void {
       clearTimeout(timer)
       watching.unsubscribe()
@@ -63,39 +78,64 @@ function afterFirstCycle(database: UserDatabase, signal: AbortSignal): Promise<v
   })
 }
 
-function keepBooking(database: UserDatabase, signal: AbortSignal): void {
+/**
+ * @param toldSo resolves when the cycle has ended that the return of the page starts
+ * @param askAtMidnight as `toldSo`, of a cycle that it starts
+ */
+function keepBooking(
+  database: UserDatabase,
+  signal: AbortSignal,
+  toldSo: () => Promise<void>,
+  askAtMidnight: () => Promise<void>,
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let working: Promise<void> = Promise.resolve()
   const book = () => {
-    clearTimeout(timer)
     if (signal.aborted || document.hidden) return
     working = working
-      .then(() => bookAndCount(database))
+      .then(() => bookAndAnnounce(database))
       .catch(error => {
         // The database of a user who has signed out is closed.
         if (!signal.aborted) warn(error)
       })
-    const now = new Date()
-    timer = setTimeout(book, nextMidnight(now).getTime() - now.getTime() + TIMER_MARGIN_MS)
   }
+  const waitForMidnight = () => {
+    const now = new Date()
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => {
+        waitForMidnight()
+        void askAtMidnight().then(book, warn)
+      },
+      nextMidnight(now).getTime() - now.getTime() + TIMER_MARGIN_MS,
+    )
+  }
+  const onVisibility = () => {
+    if (document.hidden) return
+    waitForMidnight()
+    void toldSo().then(book, warn)
+  }
+  waitForMidnight()
   // A person has tens of schedules. The cursor moves at the end of the first download.
   const watched = deferQuery(() =>
     Promise.all([database.schedules.toArray(), readState(database, 'cursor')]),
   )
   const watching = liveQuery(watched).subscribe({ next: book, error: warn })
-  document.addEventListener('visibilitychange', book, { signal })
+  document.addEventListener('visibilitychange', onVisibility, { signal })
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
     watching.unsubscribe()
   })
 }
 
-async function bookAndCount(database: UserDatabase): Promise<void> {
+async function bookAndAnnounce(database: UserDatabase): Promise<void> {
   const now = new Date()
   const booked = await bookAutomatically(database, now.getTime(), calendarDateOf(now))
-  if (booked === 0) return
+  if (booked.length === 0) return
   await importWithRetry('The texts about schedules', loadLaterMessages)
-  unannouncedBookings.set(unannouncedBookings.current + booked)
+  const { current } = unannouncedBookings
+  const earlier = current?.database === database ? current.booked : []
+  unannouncedBookings.set({ database, booked: [...earlier, ...booked] })
 }
 
 function warn(error: unknown): void {

@@ -1,5 +1,6 @@
 // The records of the table `syncState`: the state of the sync and of this device, one record for each key.
 
+import type { KnownTime } from '../../domain/dates/known-time'
 import type { MonthStart } from '../../domain/dates/month-start'
 import type { CollectionName } from '../../domain/document'
 import type { ChangeSource, Head, PushMark } from '../../domain/head'
@@ -28,6 +29,7 @@ export type SyncStateRow =
   | Adoption
   | AccountOffer
   | DismissedSubscriptions
+  | KnownTimeState
 
 /** The revision up to which this device has pulled; absent before the first pull has ended. */
 interface Cursor {
@@ -319,6 +321,11 @@ interface DismissedSubscriptions {
   readonly key: 'dismissed-subscriptions'
   /** Types with folded names. */
   readonly keys: readonly string[]
+}
+
+/** The server's time at the last cycle, or the time that the user has confirmed since (rule M9). */
+export interface KnownTimeState extends KnownTime {
+  readonly key: 'known-time'
 }
 
 export type SyncProblem =

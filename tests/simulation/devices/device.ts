@@ -1,6 +1,7 @@
 // One device in a simulation: its disk, its clock, who is signed in, and its tabs with an engine each.
 // Invariant: a killed tab does nothing more, and its uncommitted changes are gone.
 
+import type { KnownTime } from '../../../src/domain/dates/known-time'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import type { HeadListener } from '../../../src/sync/head-listener'
 import type { CloudPort, EnginePorts } from '../../../src/sync/ports'
@@ -13,6 +14,8 @@ import { holdsDatabase, killHandle, newDisk, openOn } from './memory-database'
 
 export class Device {
   readonly clock = new FakeClock()
+  /** Milliseconds by which somebody has turned the clock. */
+  ahead = 0
   readonly tabs: Tab[] = []
   readonly locks = new CycleQueue<Tab>()
   disk = newDisk()
@@ -29,6 +32,11 @@ export class Device {
   /** The id under which the server knows this device; a new disk makes a new one. */
   get id(): string {
     return `${this.name}.${this.generation}`
+  }
+
+  /** What the server's responses tell: the device's clock may have been turned. */
+  serverTime(): KnownTime {
+    return { at: this.clock.now() - this.ahead, ahead: this.ahead }
   }
 
   /** The same in every run of a schedule. */
@@ -111,6 +119,7 @@ export class Tab {
       session: { isCurrent: async () => device.user === database.uid },
       run: '1.0.0',
       liveHead: () => this.listener?.head ?? null,
+      serverTime: () => device.serverTime(),
     }
   }
 

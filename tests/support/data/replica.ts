@@ -27,6 +27,8 @@ export class Replica {
   readonly clock = new FakeClock()
   /** Whether the device believes that it has a network. */
   online = true
+  /** Milliseconds by which its clock is ahead of the server's. */
+  ahead = 0
   /** Whether the database's user is still signed in. */
   session: () => boolean = () => true
   /** The app's. */
@@ -49,6 +51,7 @@ export class Replica {
       connectivity: { online: () => this.online },
       session: { isCurrent: async () => this.session() },
       run: this.version,
+      serverTime: () => ({ at: this.clock.now() - this.ahead, ahead: this.ahead }),
     }
   }
 

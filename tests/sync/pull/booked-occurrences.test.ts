@@ -2,13 +2,16 @@
 // others.
 
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../src/domain/dates/calendar'
 import { occurrenceId, occurrenceOf } from '../../../src/domain/transaction/schedule/booking'
 import type { ScheduleEntry } from '../../../src/domain/transaction/schedule/schedule'
 import {
+  bookConfirmed,
   bookOccurrence,
   editSchedule,
   endSchedule,
   skipOccurrence,
+  undoAutomaticBookings,
   undoOccurrences,
 } from '../../../src/features/transactions/schedules/actions'
 import { bookAutomatically } from '../../../src/features/transactions/schedules/auto-booking/book-automatically'
@@ -38,8 +41,10 @@ async function devices(count = 2, fields: Parameters<typeof schedule>[0] = {}) {
   return { cloud, all, phone: all[0] as Replica, laptop: all[1] as Replica, agree }
 }
 
-function book({ database, clock }: Replica, today = TODAY): Promise<number> {
-  return bookAutomatically(database, clock.now(), today)
+/** @returns how many occurrences */
+async function book({ database, clock }: Replica, today = TODAY): Promise<number> {
+  const all = await bookAutomatically(database, clock.now(), today)
+  return all.flatMap(({ booked }) => booked).length
 }
 
 function tap({ database, clock }: Replica) {
@@ -353,17 +358,80 @@ describe('a booking by a device that did not know of a change of the schedule', 
   })
 })
 
+describe('a clock that is wrong', () => {
+  /** Turns the clock of a device, which then has booked or not. */
+  async function bookAt(device: Replica, days: number, isOnline: boolean): Promise<number> {
+    device.clock.advance(days * DAYS)
+    device.ahead = days * DAYS
+    if (isOnline) await device.sync()
+    return book(device, addDays(TODAY, days))
+  }
+
+  test.each([
+    [1, true, 1],
+    [2, true, 0],
+    [-2, true, 0],
+    [365, true, 0],
+    [365, false, 0],
+    [46, false, 0],
+    [45, false, 2],
+  ])('[M9] by %d days, with a network %s, books %d', async (days, isOnline, count) => {
+    const { laptop } = await devices()
+    expect(await bookAt(laptop, days, isOnline)).toBe(count)
+  })
+
+  test('[M9] for one start ends no booking, also where the bookings were deleted one by one', async () => {
+    const { all, phone, laptop, agree } = await devices()
+    expect(await bookAt(laptop, 30, false)).toBe(2)
+    expect(await bookAt(laptop, -30, true)).toBe(0)
+    await syncAll(...all)
+    await phone.remove('transactions', occurrenceId(7, APRIL))
+    const entry = { ...scheduleEntry(schedule()), start: APRIL }
+    await editSchedule(phone.database, phone.clock.now(), 7, entry)
+    await syncAll(...all)
+    for (const device of all) device.clock.advance(31 * DAYS)
+    expect(await book(phone, '2026-04-10')).toBe(1)
+    expect(await agree()).toMatchObject([{ date: DAY }, { date: APRIL }])
+  })
+
+  test('[M9] has its bookings undone as one: they are asked for if they are due, else booked on their days', async () => {
+    const { phone, agree } = await devices(1)
+    const { database, clock } = phone
+    const booked = await bookAutomatically(database, clock.now(), '2026-04-10')
+    await phone.sync()
+    await undoAutomaticBookings(database, clock.now(), TODAY, booked)
+    expect(await agree()).toEqual([])
+    expect(await phone.documents('schedules')).toMatchObject([{ settledTo: '' }])
+    expect(await book(phone)).toBe(0)
+    expect(await tap(phone)).toMatchObject({ kind: 'settled' })
+    expect(await book(phone, '2026-04-10')).toBe(1)
+    expect(await agree()).toMatchObject([{ date: DAY }, { date: APRIL }])
+  })
+
+  test('[M9] is trusted when the user has confirmed the date, unless the server contradicts', async () => {
+    const { laptop } = await devices()
+    const { database, clock } = laptop
+    expect(await bookAt(laptop, 60, false)).toBe(0)
+    const confirmed = await bookConfirmed(database, clock.now(), '2026-05-09', [7])
+    expect(confirmed).toMatchObject({ all: [{ settledTo: '2026-05-05' }] })
+    expect(await book(laptop, '2026-06-05')).toBe(1)
+    await laptop.sync()
+    await bookConfirmed(database, clock.now(), '2026-07-05', [7])
+    expect(await book(laptop, '2026-08-05')).toBe(0)
+  })
+})
+
 describe('the day up to which a schedule is settled', () => {
   test('[M9] goes back by an undo, also where another device has settled a later day since', async () => {
     for (const isFirst of [true, false]) {
       const { phone, laptop, agree } = await devices(2, { settledTo: DAY })
       await bookEarlyAndUndo(phone, () => syncAll(phone, laptop))
-      laptop.clock.advance(60 * DAYS)
+      laptop.clock.advance(40 * DAYS)
       await book(laptop, '2026-05-10')
       await (isFirst ? phone : laptop).sync()
       await agree()
       expect(await phone.documents('schedules')).toMatchObject([{ settledTo: DAY }])
-      phone.clock.advance(60 * DAYS)
+      phone.clock.advance(40 * DAYS)
       await book(phone, '2026-05-10')
       expect(await agree()).toMatchObject([{ date: APRIL }, { date: '2026-05-05' }])
     }

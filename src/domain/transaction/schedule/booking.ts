@@ -67,8 +67,8 @@ export function isBookedAlone(document: { readonly id: number }, at: number): bo
 }
 
 /**
- * The occurrences that the app may book automatically; at most `limit`. None if the oldest was due more than five years
- * ago: then the device's clock is wrong, or the user should check so many occurrences first.
+ * The occurrences that the app may book automatically while the clock is trusted; at most `limit`. None if the user has
+ * undone the oldest one's booking, or if it was due more than five years ago: the user should check so many first.
  */
 export function bookableAlone(
   schedule: Schedule,
@@ -78,6 +78,7 @@ export function bookableAlone(
   if (schedule.mode !== 'auto') return []
   const due = dueOccurrences(schedule, today, limit)
   const [oldest = today] = due
+  if (oldest <= detailOf(schedule, 'askedTo')) return []
   return yearsLater(oldest, MAX_YEARS_ALONE) < today ? [] : due
 }
 

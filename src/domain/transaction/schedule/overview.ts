@@ -5,7 +5,7 @@ import { type Hundredths, toHundredths } from '../../money/money'
 import type { TransactionType } from '../transaction'
 import { bookableAlone } from './booking'
 import { dueCount, nextOccurrence, settledCount, totalCount } from './occurrences'
-import type { Schedule } from './schedule'
+import { MAX_COUNT, type Schedule } from './schedule'
 
 /** A schedule that needs an answer from the user. */
 export interface DueSchedule {
@@ -33,11 +33,15 @@ export interface ScheduleOverview {
   readonly toCome: Readonly<Record<TransactionType, Hundredths>>
 }
 
-/** @param monthEnd the last day of the month that today is in */
+/**
+ * @param monthEnd the last day of the month that today is in
+ * @param isClockTrusted whether the app books automatically
+ */
 export function scheduleOverview(
   schedules: readonly Schedule[],
   today: CalendarDate,
   monthEnd: CalendarDate,
+  isClockTrusted = true,
 ): ScheduleOverview {
   const toCome = (schedule: Schedule) =>
     toHundredths(schedule.amount) * BigInt(dueCount(schedule, monthEnd))
@@ -46,7 +50,9 @@ export function scheduleOverview(
       .filter(schedule => schedule.type === type)
       .reduce((sum, schedule) => sum + toCome(schedule), 0n)
   return {
-    due: schedules.flatMap(schedule => dueOf(schedule, today) ?? []).sort(by(({ date }) => date)),
+    due: schedules
+      .flatMap(schedule => dueOf(schedule, today, isClockTrusted) ?? [])
+      .sort(by(({ date }) => date)),
     coming: schedules
       .flatMap(schedule => nextAfter(schedule, today) ?? [])
       .sort(by(({ next }) => next)),
@@ -80,10 +86,51 @@ export function progressOf(schedule: Schedule): Progress | null {
 }
 
 /** Null if nothing is due, or if the app books it automatically. */
-export function dueOf(schedule: Schedule, today: CalendarDate): DueSchedule | null {
+export function dueOf(
+  schedule: Schedule,
+  today: CalendarDate,
+  isClockTrusted = true,
+): DueSchedule | null {
   const date = nextOccurrence(schedule)
-  if (date === null || date > today || bookableAlone(schedule, today, 1).length > 0) return null
+  if (date === null || date > today) return null
+  if (isClockTrusted && bookableAlone(schedule, today, 1).length > 0) return null
   return { schedule, date, count: dueCount(schedule, today) }
+}
+
+/** What the app would book if it trusted the clock. */
+export interface UnconfirmedOccurrences {
+  readonly scheduleIds: readonly number[]
+  readonly count: number
+  readonly first: CalendarDate
+  readonly last: CalendarDate
+  /** In hundredths. */
+  readonly sums: Readonly<Record<TransactionType, Hundredths>>
+}
+
+/** Null if there is nothing. */
+export function unconfirmedOccurrences(
+  schedules: readonly Schedule[],
+  today: CalendarDate,
+): UnconfirmedOccurrences | null {
+  const due = schedules.flatMap(schedule => {
+    const dates = bookableAlone(schedule, today, MAX_COUNT)
+    return dates.length > 0 ? [{ schedule, dates }] : []
+  })
+  const days = due.flatMap(({ dates }) => dates).sort()
+  const [first, last] = [days.at(0), days.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const sumOf = (type: TransactionType) =>
+    due
+      .filter(({ schedule }) => schedule.type === type)
+      .reduce(
+        (sum, { schedule, dates }) => sum + toHundredths(schedule.amount) * BigInt(dates.length),
+        0n,
+      )
+  return {
+    scheduleIds: due.map(({ schedule }) => schedule.id),
+    ...{ count: days.length, first, last },
+    sums: { income: sumOf('income'), expense: sumOf('expense') },
+  }
 }
 
 function nextAfter(schedule: Schedule, today: CalendarDate): ComingSchedule | null {

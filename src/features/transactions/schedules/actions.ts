@@ -2,6 +2,7 @@
 // Invariant: an outcome other than success means that nothing has changed.
 
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar'
+import { isClockTrusted } from '../../../domain/dates/known-time'
 import { type Failed, orFailed, type Restored } from '../../../domain/result'
 import { occurrenceId, withOccurrence } from '../../../domain/transaction/schedule/booking'
 import { editedSchedule } from '../../../domain/transaction/schedule/edited-schedule'
@@ -12,7 +13,11 @@ import {
   type ScheduleError,
   scheduleFrom,
 } from '../../../domain/transaction/schedule/schedule'
-import { detailOf, withVersion } from '../../../domain/transaction/schedule/schedule-details'
+import {
+  detailOf,
+  withDetails,
+  withVersion,
+} from '../../../domain/transaction/schedule/schedule-details'
 import {
   type Transaction,
   type TransactionEntry,
@@ -31,6 +36,7 @@ import type { DraftKey } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
 import type { IdReservation } from '../../../store/id-reservation'
+import { readState } from '../../../store/outbox/sync-state'
 import { deleteDocument } from '../../../store/records/deletion'
 import { currentIdOf } from '../../../store/records/id-changes'
 import type { Tx } from '../../../store/tx'
@@ -259,27 +265,112 @@ export async function bookWithEntry(
 }
 
 /**
+ * Books what is due of several schedules as one, at most 400 of each, after the user has confirmed the device's date.
+ * From then on the clock is trusted, unless the server has contradicted it.
+ *
+ * @returns what was booked, for Undo
+ */
+export function bookConfirmed(
+  database: UserDatabase,
+  now: number,
+  today: CalendarDate,
+  ids: readonly number[],
+): Promise<{ readonly kind: 'booked'; readonly all: readonly SettledOccurrences[] } | Failed> {
+  return orFailed(async () => {
+    const all = await commit(database, now, async tx => {
+      const known = await readState(database, 'known-time')
+      const ahead = known?.ahead ?? 0
+      if (!known || isClockTrusted(known, known.at))
+        await database.syncState.put({ key: 'known-time', at: now, ahead })
+      const booked: SettledOccurrences[] = []
+      for (const id of ids) {
+        const schedule = await tx.get('schedules', id)
+        const dates = schedule ? dueOccurrences(schedule, today, MAX_BOOKED_AT_ONCE) : []
+        const settledTo = dates.at(-1)
+        if (!schedule || settledTo === undefined) continue
+        const { settledTo: settledBefore } = schedule
+        const added = await bookOccurrences(database, now, schedule, dates, 'user')
+        booked.push({ scheduleId: id, booked: added, settledBefore, settledTo })
+      }
+      return booked
+    })
+    tellBulkChange(
+      database.uid,
+      all.flatMap(({ booked }) => booked.map(({ id }) => id)),
+    )
+    return { kind: 'booked', all } as const
+  })
+}
+
+/** Undoes `bookConfirmed`. */
+export function undoConfirmed(
+  database: UserDatabase,
+  now: number,
+  all: readonly SettledOccurrences[],
+): Promise<Restored | Failed> {
+  return undoAll(database, now, all, () => '')
+}
+
+/**
  * Removes the booked transactions, and makes the occurrences due again unless later ones were settled since. The app
  * then books them on their days.
  */
-export async function undoOccurrences(
+export function undoOccurrences(
   database: UserDatabase,
   now: number,
-  { scheduleId, booked, settledBefore, settledTo }: SettledOccurrences,
+  settled: SettledOccurrences,
 ): Promise<Restored | Failed> {
-  const ids = booked.map(({ id }) => id)
+  return undoAll(database, now, [settled], () => '')
+}
+
+/**
+ * Undoes what the app has booked, as one. The app asks for the occurrences up to today from then on, and books later ones
+ * on their days.
+ */
+export function undoAutomaticBookings(
+  database: UserDatabase,
+  now: number,
+  today: CalendarDate,
+  booked: readonly SettledOccurrences[],
+): Promise<Restored | Failed> {
+  // The latest first, because each goes back to the one before it.
+  return undoAll(database, now, booked.toReversed(), each => {
+    const due = each.booked.map(({ date }) => date).filter(date => date <= today)
+    return due.at(-1) ?? ''
+  })
+}
+
+/** @param askedTo the day up to which the app asks; empty for no change */
+async function undoAll(
+  database: UserDatabase,
+  now: number,
+  all: readonly SettledOccurrences[],
+  askedTo: (settled: SettledOccurrences) => string,
+): Promise<Restored | Failed> {
+  const ids = all.flatMap(({ booked }) => booked.map(({ id }) => id))
   const outcome = await orFailed(() =>
     commit(database, now, async (tx): Promise<Restored> => {
       await removeBookings(database, ids)
       for (const id of ids) await tx.clearDraft(editDraftKey('transactions', id))
-      const schedule = await tx.get('schedules', scheduleId)
-      if (schedule?.settledTo === settledTo)
-        await tx.put('schedules', settledBack(schedule, settledBefore))
+      for (const settled of all) await settleBack(tx, settled, askedTo(settled))
       return { kind: 'restored' }
     }),
   )
   tellBulkChange(database.uid, ids)
   return outcome
+}
+
+/** Does nothing if later occurrences were settled since. */
+async function settleBack(
+  tx: Tx,
+  { scheduleId, settledBefore, settledTo }: SettledOccurrences,
+  askedTo: string,
+): Promise<void> {
+  const schedule = await tx.get('schedules', scheduleId)
+  if (schedule?.settledTo !== settledTo) return
+  const back = settledBack(schedule, settledBefore)
+  const isLater = askedTo > detailOf(schedule, 'askedTo')
+  await tx.put('schedules', isLater ? withDetails(back, schedule, { askedTo }) : back)
 }
 
 /** The content of the schedule holds for the occurrences that are due again, too. */

@@ -20,6 +20,7 @@ import { FiguresScreen } from '../../../ui/layout/figures-screen'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton'
 import { Section } from '../../../ui/layout/section'
 import layout from '../../../ui/styles/layout.module.css'
+import { ClockQuestion } from './due/clock-question'
 import { AddedList } from './list/added-list'
 import { DueCard } from './list/due-card'
 import { readScheduleList, type ScheduleList } from './list/read-list'
@@ -28,6 +29,7 @@ import { ScheduleSummary } from './list/schedule-summary'
 import { NEW_SCHEDULE } from './schedule-routes'
 import styles from './schedules-screen.module.css'
 import { SubscriptionsSection } from './subscriptions/subscriptions-section'
+import { useIsClockTrusted } from './use-is-clock-trusted'
 
 interface SchedulesScreenProps {
   readonly database: UserDatabase
@@ -42,7 +44,8 @@ export function SchedulesScreen({ database, today, download }: SchedulesScreenPr
   const list = useLiveQuery(() => readScheduleList(database), [database])
   const month = monthContaining(today, start)
   const { last } = daysOfMonths(month, 1, start)
-  const overview = list ? scheduleOverview(list.schedules, today, last) : undefined
+  const isTrusted = useIsClockTrusted(database)
+  const overview = list ? scheduleOverview(list.schedules, today, last, isTrusted) : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <FiguresScreen
@@ -63,7 +66,7 @@ export function SchedulesScreen({ database, today, download }: SchedulesScreenPr
       />
       <div className={styles.lists} aria-busy={!list}>
         {list && overview ? (
-          <Lists {...{ database, today, list, overview, heading }} />
+          <Lists {...{ database, today, list, overview, isTrusted, heading }} />
         ) : (
           <ListSkeleton rows={3} rowClass={styles.skeleton}>
             <Skeleton width="long" />
@@ -83,15 +86,17 @@ interface ListsProps {
   readonly today: CalendarDate
   readonly list: ScheduleList
   readonly overview: ScheduleOverview
+  readonly isTrusted: boolean
   /** Gets the focus when the card that had it is removed. */
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
-function Lists({ database, today, list, overview, heading }: ListsProps) {
+function Lists({ database, today, list, overview, isTrusted, heading }: ListsProps) {
   const { due, coming, ended } = overview
   const { appearances } = list
   return (
     <>
+      {!isTrusted && <ClockQuestion {...{ database, today, heading }} schedules={list.schedules} />}
       {due.length > 0 && (
         <Section heading={<Trans>Due</Trans>}>
           <ul className={layout.medium}>

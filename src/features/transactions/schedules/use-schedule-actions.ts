@@ -16,6 +16,7 @@ import { type Toast, useToast } from '../../../ui/toast/toast-context'
 import { useUndo } from '../../../ui/toast/use-undo'
 import {
   bookAllDue,
+  bookConfirmed,
   bookOccurrence,
   type CreateOutcome,
   type EditOutcome,
@@ -24,6 +25,7 @@ import {
   type OccurrenceOutcome,
   saveSchedule,
   skipOccurrence,
+  undoConfirmed,
   undoNewSchedule,
   undoOccurrences,
   undoScheduleChange,
@@ -53,6 +55,8 @@ interface ScheduleActions {
   readonly book: (schedule: Schedule, date: CalendarDate) => Promise<void>
   readonly bookAll: (schedule: Schedule, today: CalendarDate) => Promise<void>
   readonly skip: (schedule: Schedule, date: CalendarDate) => Promise<void>
+  /** Adds all that is due of these schedules, after the user has confirmed today's date. */
+  readonly bookConfirmed: (today: CalendarDate, ids: readonly number[]) => Promise<void>
 }
 
 export function useScheduleActions(database: UserDatabase): ScheduleActions {
@@ -99,6 +103,8 @@ export function useScheduleActions(database: UserDatabase): ScheduleActions {
       const about = nameAndDay(schedule, date)
       toasts.settled(outcome, t`Skipped this time`, t`Skipped: ${about}`)
     },
+    bookConfirmed: async (today, ids) =>
+      toasts.confirmed(await bookConfirmed(database, Date.now(), today, ids)),
   }
 }
 
@@ -117,6 +123,7 @@ function useScheduleToasts(database: UserDatabase) {
   const undo = useUndo<Failed>({ done: t`Schedule restored`, failed })
   const undoAddition = useUndo<Failed>({ done: t`Undone`, failed })
   const undoOccurrence = useUndo<Failed>({ done: t`It is due again`, failed })
+  const undoAll = useUndo<Failed>({ done: t`They are due again`, failed })
   const succeed = (title: string, more: Pick<Toast, 'undo' | 'link'> = {}): void =>
     show({ kind: 'success', title, ...more })
   const fail = (title: string): void => show({ kind: 'error', title })
@@ -167,6 +174,19 @@ function useScheduleToasts(database: UserDatabase) {
         const restore = () => undoOccurrences(database, Date.now(), settled)
         succeed(title, undoOccurrence(about, restore))
       } else notSaved(outcome)
+    },
+    confirmed: (outcome: Awaited<ReturnType<typeof bookConfirmed>>): void => {
+      if (outcome.kind === 'failed') {
+        notSaved(outcome)
+        return
+      }
+      const { all } = outcome
+      const count = all.reduce((sum, { booked }) => sum + booked.length, 0)
+      const title = t`${plural(count, { one: '# transaction added', other: '# transactions added' })}`
+      succeed(
+        title,
+        undoAll(title, () => undoConfirmed(database, Date.now(), all)),
+      )
     },
   }
 }

@@ -3,10 +3,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookSchedules } from '../../../../src/app/sync/book-schedules'
+import { SyncRequests } from '../../../../src/app/sync/sync-requests'
 import { commit } from '../../../../src/store/commit'
 import { UserDatabase } from '../../../../src/store/database/user-database'
 import { category, NOON, schedule } from '../../../support/data/builders'
-import { openApp } from '../../../support/opened-app'
+import { NINE_IN_MARCH, openApp } from '../../../support/opened-app'
 import { button, expectText, field } from '../../../support/screen'
 
 /** On the first of each month from January; it is March. */
@@ -16,7 +17,11 @@ const RENT = schedule({ id: NOON, start: '2026-01-01' })
 function bookFor(database: UserDatabase): void {
   const profile = { uid: database.uid, email: '', displayName: '', photoUrl: null }
   const current = { status: 'signed-in', profile, database } as never
-  onTestFinished(bookSchedules({ current, subscribe: () => () => {} }))
+  const session = { current, subscribe: () => () => {} }
+  const learnTime = async () => {
+    await database.syncState.put({ key: 'known-time', at: Date.now(), ahead: 0 })
+  }
+  onTestFinished(bookSchedules(session, new SyncRequests(), learnTime))
 }
 
 /** Reports the end of a cycle again, as later cycles do. */
@@ -41,6 +46,39 @@ test('what is due is booked after the first cycle, and a schedule that is made l
   await commit(database, NOON, writer => writer.add('schedules', made))
   await expect.poll(() => database.transactions.count()).toBe(4)
   await expect.element(told('1 transaction was added by your schedules')).toBeVisible()
+})
+
+test('all that was booked automatically is undone as one, and asked for from then on', async () => {
+  const lunch = schedule({ id: NOON + 1, name: 'Lunch', start: '2026-03-09', unit: 'day' })
+  const { database } = await openApp('/schedules', { rows: { schedules: [RENT, lunch] } })
+  bookFor(database)
+  await afterCycle(database, 5)
+  await button('Undo').click()
+  await expectText('They are due again')
+  await expect.poll(() => database.transactions.count()).toBe(0)
+  await expect.element(button('Add Rent, Thu, Jan 1, 2026')).toBeVisible()
+  await expect.element(button('Add Lunch, Mon, Mar 9, 2026')).toBeVisible()
+})
+
+const DAY_MS = 86_400_000
+
+test('a clock that may be wrong books nothing: the days and the sum are asked for once, and undone as one', async () => {
+  const { database } = await openApp('/schedules', {
+    rows: { schedules: [RENT] },
+    prepare: async opened => {
+      const at = NINE_IN_MARCH.getTime() - 46 * DAY_MS
+      await opened.database.syncState.put({ key: 'known-time', at, ahead: 0 })
+    },
+  })
+  bookFor(database)
+  await afterCycle(database, 0)
+  await expectText('Is today Tue, Mar 10, 2026?')
+  await expectText(/3 transactions are due by this date: .*Jan 1.* to .*Mar 1/)
+  await expectText(/-Rp\s4\.500\.000/)
+  await button('The date is right, add all').click()
+  await expect.poll(() => database.transactions.count()).toBe(3)
+  await button('Undo').click()
+  await expect.poll(() => database.transactions.count()).toBe(0)
 })
 
 test('an instalment that was begun earlier is added up to its end, and then ends automatically', async () => {

@@ -77,8 +77,10 @@ export async function endSession(simulation: Simulation, tab: Tab, step: Step): 
   })
 }
 
-export function turnClock({ clock }: Device, { pick }: Step): void {
-  clock.advance(pick < 0.5 ? DAY : -DAY)
+export function turnClock(device: Device, { pick }: Step): void {
+  const turn = pick < 0.5 ? DAY : -DAY
+  device.clock.advance(turn)
+  device.ahead += turn
 }
 
 /** As a person who asks for a comparison with the server (Q4). */

@@ -39,8 +39,9 @@ export async function repeat(simulation: Simulation, tab: Tab, step: Step): Prom
 async function book(simulation: Simulation, tab: Tab, { id }: Step, more: number): Promise<void> {
   const today = addDays(FIRST_DAY, more * APART + id)
   try {
-    const booked = await bookAutomatically(tab.database, tab.device.clock.now(), today)
-    if (tab.isAlive) simulation.note(`  ${tab.name} has booked ${booked} up to ${today}`)
+    const all = await bookAutomatically(tab.database, tab.device.clock.now(), today)
+    const count = all.flatMap(({ booked }) => booked).length
+    if (tab.isAlive) simulation.note(`  ${tab.name} has booked ${count} up to ${today}`)
   } catch (error) {
     if (tab.isAlive) simulation.note(`  ${tab.name} could not book: ${String(error)}`)
   }

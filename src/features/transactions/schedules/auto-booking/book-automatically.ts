@@ -1,34 +1,43 @@
 // The automatic booking of due occurrences, for schedules in mode 'auto' (sync protocol, rule M9).
 
 import type { CalendarDate } from '../../../../domain/dates/calendar'
+import { isClockTrusted } from '../../../../domain/dates/known-time'
 import { bookableAlone } from '../../../../domain/transaction/schedule/booking'
 import { ObservableValue } from '../../../../lib/observable-value'
 import { bookOccurrences, MAX_BOOKED_AT_ONCE } from '../../../../store/bulk/book-occurrences'
 import { commit, tellBulkChange } from '../../../../store/commit'
 import type { UserDatabase } from '../../../../store/database/user-database'
-import { isNewReplica } from '../../../../store/outbox/sync-state'
+import { isNewReplica, readState } from '../../../../store/outbox/sync-state'
 import { unreadableIds } from '../../../../store/records/unreadable'
+import type { SettledOccurrences } from '../actions'
 
-/** The number of transactions that this page has booked automatically and has not announced in a toast yet. */
-export const unannouncedBookings = new ObservableValue(0)
+interface AutomaticBookings {
+  readonly database: UserDatabase
+  readonly booked: readonly SettledOccurrences[]
+}
+
+/** What this page has booked automatically and has not announced in a toast yet; null for nothing. */
+export const unannouncedBookings = new ObservableValue<AutomaticBookings | null>(null)
 
 /**
- * Books all due occurrences, in commits of one schedule each. Books nothing before the first download is complete: the
- * bookings and deletions of other devices may still be missing.
+ * Books all due occurrences, in commits of one schedule each. Books nothing before the first download is complete,
+ * because the bookings and deletions of other devices may still be missing, and nothing while the clock may be wrong.
  *
- * @returns the number of new transactions
+ * @returns what was booked
  * @throws as `commit`; what was committed before stays
  */
 export async function bookAutomatically(
   database: UserDatabase,
   now: number,
   today: CalendarDate,
-): Promise<number> {
-  if (await isNewReplica(database)) return 0
+): Promise<readonly SettledOccurrences[]> {
+  if (await isNewReplica(database)) return []
+  if (!isClockTrusted(await readState(database, 'known-time'), now)) return []
   const unreadable = await unreadableIds(database, 'schedules')
   const ids = await database.schedules.toCollection().primaryKeys()
-  let booked = 0
-  for (const id of ids) if (!unreadable.has(id)) booked += await bookOne(database, now, today, id)
+  const booked: SettledOccurrences[] = []
+  for (const id of ids)
+    if (!unreadable.has(id)) booked.push(...(await bookOne(database, now, today, id)))
   return booked
 }
 
@@ -37,28 +46,30 @@ async function bookOne(
   now: number,
   today: CalendarDate,
   id: number,
-): Promise<number> {
-  let booked = 0
+): Promise<SettledOccurrences[]> {
+  const all: SettledOccurrences[] = []
   for (;;) {
-    const ids = await bookNext(database, now, today, id)
-    if (!ids) return booked
+    const settled = await bookNext(database, now, today, id)
+    if (!settled) return all
+    const ids = settled.booked.map(transaction => transaction.id)
     tellBulkChange(database.uid, ids)
-    booked += ids.length
+    if (ids.length > 0) all.push(settled)
   }
 }
 
-/** @returns the ids of the new transactions; null if none is due now */
+/** @returns null if none is due now */
 function bookNext(
   database: UserDatabase,
   now: number,
   today: CalendarDate,
   id: number,
-): Promise<number[] | null> {
-  return commit(database, now, async tx => {
-    const schedule = await tx.get('schedules', id)
+): Promise<SettledOccurrences | null> {
+  return commit(database, now, async writer => {
+    const schedule = await writer.get('schedules', id)
     const dates = schedule ? bookableAlone(schedule, today, MAX_BOOKED_AT_ONCE) : []
-    if (!schedule || dates.length === 0) return null
+    const settledTo = dates.at(-1)
+    if (!schedule || settledTo === undefined) return null
     const booked = await bookOccurrences(database, now, schedule, dates, 'app')
-    return booked.map(transaction => transaction.id)
+    return { scheduleId: id, booked, settledBefore: schedule.settledTo, settledTo }
   })
 }

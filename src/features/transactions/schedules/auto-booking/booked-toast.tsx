@@ -1,10 +1,15 @@
-// The toast about automatic bookings, with a link to the schedules. The component itself renders nothing.
+// The toast about automatic bookings, with a link to the schedules and one undo for all. The component itself renders
+// nothing.
 
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { linkOptions } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { calendarDateOf } from '../../../../domain/dates/calendar'
+import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import { TWO_SECONDS, useToast } from '../../../../ui/toast/toast-context'
+import { useUndo } from '../../../../ui/toast/use-undo'
+import { undoAutomaticBookings } from '../actions'
 import { unannouncedBookings } from './book-automatically'
 
 const SCHEDULES = linkOptions({ to: '/schedules/{-$form}', params: { form: undefined } })
@@ -12,20 +17,30 @@ const SCHEDULES = linkOptions({ to: '/schedules/{-$form}', params: { form: undef
 export function BookedToast() {
   const { t } = useLingui()
   const show = useToast()
-  useEffect(() => {
-    const announce = () => {
-      const count = unannouncedBookings.current
-      if (count === 0) return
-      unannouncedBookings.set(0)
-      const title = t`${plural(count, {
-        one: '# transaction was added by your schedules',
-        other: '# transactions were added by your schedules',
-      })}`
-      const link = { about: title, label: t`Show`, to: SCHEDULES }
-      show({ kind: 'info', title, duration: TWO_SECONDS, link })
+  const failureMessage = useFailureMessage()
+  const undo = useUndo({
+    done: t`They are due again`,
+    failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
+  })
+  const announce = useEffectEvent(() => {
+    if (!unannouncedBookings.current) return
+    const { database, booked } = unannouncedBookings.current
+    unannouncedBookings.set(null)
+    const count = booked.reduce((sum, each) => sum + each.booked.length, 0)
+    const title = t`${plural(count, {
+      one: '# transaction was added by your schedules',
+      other: '# transactions were added by your schedules',
+    })}`
+    const restore = () => {
+      const now = new Date()
+      return undoAutomaticBookings(database, now.getTime(), calendarDateOf(now), booked)
     }
+    const link = { about: title, label: t`Show`, to: SCHEDULES }
+    show({ kind: 'info', title, duration: TWO_SECONDS, ...undo(title, restore), link })
+  })
+  useEffect(() => {
     announce()
-    return unannouncedBookings.subscribe(announce)
-  }, [show, t])
+    return unannouncedBookings.subscribe(() => announce())
+  }, [])
   return null
 }

@@ -25,6 +25,7 @@ import { Amount } from '../../../../ui/display/amounts/amount'
 import layout from '../../../../ui/styles/layout.module.css'
 import { readSchedules } from '../queries'
 import { SCHEDULES } from '../schedule-routes'
+import { useIsClockTrusted } from '../use-is-clock-trusted'
 import { useScheduleActions } from '../use-schedule-actions'
 import styles from './due-lines.module.css'
 
@@ -42,7 +43,8 @@ export function DueLines({ database, today, onLines }: DueLinesProps) {
     [database],
   )
   const { last } = daysOfMonths(monthContaining(today, start), 1, start)
-  const overview = schedules ? scheduleOverview(schedules, today, last) : null
+  const isTrusted = useIsClockTrusted(database)
+  const overview = schedules ? scheduleOverview(schedules, today, last, isTrusted) : null
   const [oldest, ...others] = overview?.due ?? []
   const hasToCome =
     overview !== null && (overview.toCome.income > 0n || overview.toCome.expense > 0n)

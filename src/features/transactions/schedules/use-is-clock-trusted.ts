@@ -1,0 +1,15 @@
+// Whether the device's clock is trusted by the latest time that is known to be true.
+
+import { useLiveQuery } from 'dexie-react-hooks'
+import { isClockTrusted } from '../../../domain/dates/known-time'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { readState } from '../../../store/outbox/sync-state'
+
+/** True until the known time is read, so that no question appears that disappears at once. */
+export function useIsClockTrusted(database: UserDatabase): boolean {
+  const isTrusted = useLiveQuery(
+    async () => isClockTrusted(await readState(database, 'known-time'), Date.now()),
+    [database],
+  )
+  return isTrusted ?? true
+}
