@@ -107,11 +107,7 @@ function stepsOf({ kind, boundary, sources, keys, deletionsSince }: PullState): 
   if (kind === 'changes') return CHANGE_SOURCES.map(source => ({ source }))
   if (boundary === undefined) return collections
   return [
-    { source: 'categories' },
-    { source: 'savings' },
-    { source: 'budgets' },
-    { source: 'templates' },
-    { source: 'schedules' },
+    ...collections.filter(({ source }) => source !== 'transactions'),
     { source: 'transactions', part: 'newest', keys: { after: boundary } },
     { source: 'transactions', part: 'older', keys: { upTo: boundary } },
     ...(deletionsSince === undefined ? [] : [{ source: 'deletions' } as const]),
