@@ -69,6 +69,7 @@ export class UserDatabase extends Dexie {
     this.version(12).stores({ templates: 'id, [type+category]' })
     this.version(13).stores({ schedules: 'id, [type+category]' })
     this.version(14).stores({
+      categories: 'id, [type+categoryName], more.formerNames',
       transactions: 'id, [date+id], [type+date+id], [type+category], [type+rawCategory+category]',
     })
   }

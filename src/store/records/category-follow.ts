@@ -4,7 +4,7 @@
 import type { CollectionName } from '../../domain/document'
 import { type Category, categoryKey } from '../../domain/transaction/category'
 import { detailsOf, withDetails } from '../../domain/transaction/category-details'
-import { categoryOf, presentNames } from '../../domain/transaction/present-names'
+import { categoryOf, type PresentName, presentNames } from '../../domain/transaction/present-names'
 import type { StoredDocument } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import type { Tx } from '../tx'
@@ -19,10 +19,20 @@ const TRIPLE = '[type+rawCategory+category]'
 
 /** In order of id. Without those that a newer version of the app has changed: nobody knows their names (rule Q7). */
 export async function readableCategories(database: UserDatabase): Promise<Category[]> {
-  const unreadable = await unreadableIds(database, 'categories')
-  const rows = await database.categories.orderBy('id').toArray()
+  const [unreadable, rows] = await Promise.all([
+    unreadableIds(database, 'categories'),
+    database.categories.orderBy('id').toArray(),
+  ])
   return rows.filter(({ id }) => !unreadable.has(id)).map(row => documentOf<Category>(row))
 }
+
+/** Most users have never renamed a category, and their saves read none. */
+export async function readPresentNames(database: UserDatabase): Promise<PresentName> {
+  const renamed = await database.categories.orderBy('more.formerNames').count()
+  return renamed === 0 ? keepName : presentNames(await readableCategories(database))
+}
+
+export const keepName: PresentName = (_, name) => name
 
 /**
  * Lets the rows follow their categories. A former name that becomes the name of another category, or whose category is

@@ -11,12 +11,7 @@ import {
 import { NewerVersionError } from '../../domain/result'
 import type { TransactionChange } from '../../domain/totals/totals'
 import type { Category } from '../../domain/transaction/category'
-import {
-  categoryOf,
-  type PresentName,
-  presentNames,
-  withCategory,
-} from '../../domain/transaction/present-names'
+import { categoryOf, type PresentName, withCategory } from '../../domain/transaction/present-names'
 import { readBeforeCommit } from '../before-commit'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { DraftKey, Stored, StoredDocument, TotalsRow } from '../database/record-types'
@@ -28,7 +23,7 @@ import { PENDING } from '../outbox/outbox'
 import { entriesOfIds } from '../outbox/outbox-entries'
 import { totalsAfter } from '../totals'
 import type { ChangeOne, Changes, Removal, Tx } from '../tx'
-import { followCategories, readableCategories } from './category-follow'
+import { followCategories, keepName, readPresentNames } from './category-follow'
 import { firstFreeId } from './free-ids'
 import { keepDeleted } from './keep-deleted'
 import {
@@ -168,13 +163,15 @@ export class DocumentWriter implements Tx {
     contents: readonly Documents[C][],
   ): Promise<Documents[C][]> {
     const { database, now } = this
-    const present = await this.#presentName(collection)
-    const named = contents.map(content => withPresentName(content, present))
-    const pairs = named.map(after => ({ before: undefined, after }))
-    const [first, totals] = await Promise.all([
+    // At once, because the user waits for every round trip to the database. Former names are rare.
+    const [first, present, likely] = await Promise.all([
       firstFreeId(database, now, contents.length),
-      this.#totalsAfter(collection, pairs),
+      this.#presentName(collection),
+      this.#totalsAfter(collection, contents.map(addition)),
     ])
+    const named = contents.map(content => withPresentName(content, present))
+    const isAsTyped = named.every((content, index) => content === contents[index])
+    const totals = isAsTyped ? likely : await this.#totalsAfter(collection, named.map(addition))
     const documents = named.map((content, index) => ({ ...content, id: first + index }))
     const entries = documents.map(({ id }) =>
       editedEntry(now, { collection, id }, undefined, undefined),
@@ -224,7 +221,7 @@ export class DocumentWriter implements Tx {
   /** Documents without a category need no names. */
   #presentName(collection: CollectionName): Promise<PresentName> | PresentName {
     if (collection === 'categories' || collection === 'savings') return keepName
-    this.#present ??= readableCategories(this.database).then(presentNames)
+    this.#present ??= readPresentNames(this.database)
     return this.#present
   }
 
@@ -357,11 +354,13 @@ function isSameCategory(one: UserDocument, other: UserDocument): boolean {
 
 function withPresentName<D extends UserDocument>(document: D, present: PresentName): D {
   const category = categoryOf(document)
-  return category ? withCategory(document, present(category.type, category.name)) : document
+  if (!category) return document
+  const name = present(category.type, category.name)
+  return name === category.name ? document : withCategory(document, name)
 }
 
-function keepName(_: unknown, name: string): string {
-  return name
+function addition<D>(after: D): { readonly before: undefined; readonly after: D } {
+  return { before: undefined, after }
 }
 
 /** The time of the latest edit, so that nobody counts as having edited the document now. */

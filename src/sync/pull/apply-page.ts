@@ -2,7 +2,7 @@
 // Invariant: the place of the next page, or the cursor, is written in the same transaction (Q3).
 
 import { COLLECTIONS } from '../../domain/document'
-import { type PresentName, presentNames } from '../../domain/transaction/present-names'
+import type { PresentName } from '../../domain/transaction/present-names'
 import type { Transaction } from '../../domain/transaction/transaction'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { DraftKey, StoredDocument, UnreadableVersion } from '../../store/database/record-types'
@@ -11,7 +11,7 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { editDraftKey } from '../../store/drafts/draft-key'
 import { keepInDrafts } from '../../store/drafts/keep-in-drafts'
 import { markRead, moveCursor, readCursor, readState } from '../../store/outbox/sync-state'
-import { readableCategories } from '../../store/records/category-follow'
+import { readPresentNames } from '../../store/records/category-follow'
 import { takeIds } from '../../store/records/free-ids'
 import { keepDeleted } from '../../store/records/keep-deleted'
 import { entriesOf, presentRow, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
@@ -131,7 +131,7 @@ async function decide(
 /** Call inside a transaction over all tables. */
 async function write(ports: ApplyPorts, outcomes: readonly Outcome[]): Promise<void> {
   const { database, clock } = ports
-  const present = presentNames(await readableCategories(database))
+  const present = await readPresentNames(database)
   const shown = outcomes.map(outcome => withPresentNames(outcome, present))
   await writeRows(database, shown, clock.now())
   await writeOutbox(database, shown)
