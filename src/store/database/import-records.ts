@@ -31,6 +31,11 @@ export interface ImportRecord {
   readonly categories: readonly number[]
 }
 
+/** Whether an import is to be finished or undone: its parts are nowhere else. */
+export function isUnfinished({ state }: Pick<ImportRecord, 'state'>): boolean {
+  return state === 'writing' || state === 'undoing'
+}
+
 /** A row before it has an id. */
 export interface ImportedRow extends Omit<Transaction, 'id'> {
   readonly externalId: string

@@ -3,6 +3,7 @@
 
 import { Dexie } from 'dexie'
 import { purgeSent } from '../outbox/purge-sent'
+import { isUnfinished } from './import-records'
 import { databaseName, RETIRED_VERSION, UserDatabase } from './user-database'
 
 /**
@@ -77,8 +78,11 @@ function retire(name: string): Promise<boolean> {
       const adopting = states.count('adoption')
       // Of rows that the server has lost, this device may have the only copy (rule Q6).
       const queueing = states.count('lost-history')
-      queueing.onsuccess = () => {
-        isNeeded = counting.result + adopting.result + queueing.result > 0
+      // The parts that an import has not written yet are nowhere else, and its undo needs those that it has.
+      const imports = transaction.objectStore('imports').getAll()
+      imports.onsuccess = () => {
+        const counts = [counting.result, adopting.result, queueing.result]
+        isNeeded = counts.some(count => count > 0) || imports.result.some(isUnfinished)
         if (isNeeded) transaction.abort()
         else for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store)
       }

@@ -3,6 +3,7 @@
 
 import { COLLECTIONS } from '../../domain/document'
 import type { Transaction } from '../../domain/transaction/transaction'
+import { isUnfinished } from '../database/import-records'
 import type { UserDatabase } from '../database/user-database'
 import { rowsOf, rowTable } from '../records/rows'
 import { applyToTotals } from '../totals'
@@ -39,13 +40,19 @@ export async function purgeSent(database: UserDatabase): Promise<void> {
         await applyToTotals(database, changes)
       }
     }
-    const { conflicts, idChanges, imports, importParts, bin, unreadable } = database
-    await Promise.all(
-      [conflicts, idChanges, imports, importParts, bin, unreadable].map(table => table.clear()),
-    )
+    const { conflicts, idChanges, bin, unreadable } = database
+    await Promise.all([conflicts, idChanges, bin, unreadable].map(table => table.clear()))
+    await purgeFinishedImports(database)
     // Without a cursor the next sign-in lists everything again.
     await database.syncState.filter(({ key }) => !STAYING.test(key)).delete()
   })
+}
+
+/** An import that was interrupted is finished or undone after the next sign-in. */
+async function purgeFinishedImports({ imports, importParts }: UserDatabase): Promise<void> {
+  const unfinished = (await imports.toArray()).filter(isUnfinished).map(({ id }) => id)
+  await imports.where('id').noneOf(unfinished).delete()
+  await importParts.filter(({ importId }) => !unfinished.includes(importId)).delete()
 }
 
 /**

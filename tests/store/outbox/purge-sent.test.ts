@@ -1,7 +1,8 @@
 // The rows that stay in a signed-out user's database while a change waits for the server (rule U2).
 
 import { expect, test } from 'vitest'
-import { stageImport } from '../../../src/store/bulk/imports/write-import'
+import { undoImport } from '../../../src/store/bulk/imports/undo-import'
+import { stageImport, writeImport } from '../../../src/store/bulk/imports/write-import'
 import { removeAllButUnsent } from '../../../src/store/database/remove-user-database'
 import { editDraftKey } from '../../../src/store/drafts/draft-key'
 import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
@@ -26,6 +27,7 @@ async function signedOut() {
     await phone.database.drafts.put({ key, value: { changes: { name: 'Draft' } }, at: NOON })
   const file = { id: 'first', name: 'bank.csv', categories: [] }
   await stageImport(phone.database, NOON, file, inParts([importedRow()]))
+  await phone.database.imports.update('first', { state: 'done' })
   const later = { collection: 'transactions', key: '99', rev: 3, parser: 1 } as const
   await phone.database.unreadable.add({ ...later, fields: { name: 'Doctor' } })
   const keys = ['expense/psychotherapy']
@@ -89,4 +91,25 @@ test('[U2] [Q6] while the rows that a server has lost are being queued, all stay
   await removeAllButUnsent(phone.database.uid)
   again = again.reopened()
   expect(await again.documents('transactions')).toEqual([SENT, WAITING])
+})
+
+test('[U2] an import that was interrupted stays, and is finished after the next sign-in', async () => {
+  const { cloud, phone } = oneDevice()
+  await phone.sync()
+  const rows = [importedRow({ name: 'First' }), importedRow({ name: 'Second' })]
+  const file = { id: 'first', name: 'bank.csv', categories: [] }
+  await stageImport(phone.database, NOON, file, inParts(rows, 1))
+  const killed = new AbortController()
+  await writeImport(phone.database, NOON, 'first', () => killed.abort(), killed.signal)
+  await phone.sync()
+  expect(await removeAllButUnsent(phone.database.uid)).toBe(false)
+  const again = phone.reopened()
+  expect(await again.documents('transactions')).toEqual([])
+  await again.sync()
+  await writeImport(again.database, NOON + 9, 'first', () => {})
+  await again.sync()
+  expect(cloud.values()).toMatchObject([{ name: 'First' }, { name: 'Second' }])
+  await undoImport(again.database, NOON + 20, 'first', false, () => {})
+  await again.sync()
+  expect(cloud.values()).toEqual([])
 })

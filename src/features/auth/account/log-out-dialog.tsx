@@ -31,22 +31,34 @@ function LeaveAccountDialog({ database, onLogOut, onClose }: LogOutDialogProps) 
       onConfirm={onLogOut}
       onClose={onClose}
     >
-      {leftovers && (leftovers.unsent > 0 ? <Kept {...leftovers} /> : <Removed />)}
+      {leftovers &&
+        (leftovers.unsent + leftovers.imports > 0 ? <Kept {...leftovers} /> : <Removed />)}
       {leftovers && <Lost {...leftovers} />}
     </ConfirmDialog>
   )
 }
 
-function Kept({ unsent }: Leftovers) {
+function Kept({ unsent, imports }: Leftovers) {
   return (
     <>
-      <p>
-        <Plural
-          value={unsent}
-          one="# change has not reached the server yet. It stays on this device until you sign in again."
-          other="# changes have not reached the server yet. They stay on this device until you sign in again."
-        />
-      </p>
+      {unsent > 0 && (
+        <p>
+          <Plural
+            value={unsent}
+            one="# change has not reached the server yet. It stays on this device until you sign in again."
+            other="# changes have not reached the server yet. They stay on this device until you sign in again."
+          />
+        </p>
+      )}
+      {imports > 0 && (
+        <p>
+          <Plural
+            value={imports}
+            one="# import was interrupted. What is still to be written stays on this device until you sign in again."
+            other="# imports were interrupted. What is still to be written stays on this device until you sign in again."
+          />
+        </p>
+      )}
       <p>
         <Trans>The rest of your data leaves this device, and is back when you sign in again.</Trans>
       </p>
