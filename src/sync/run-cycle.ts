@@ -88,6 +88,7 @@ async function pullOnce(
   const headState = await readHeadState(database)
   const head = (isFirst && (await headFromListener(ports))) || (await cloud.readHead())
   if (head.closed !== undefined) throw new AccountClosed(head.closed)
+  await endTransientProblem(database)
   const started = await beginPull(ports, head, headState)
   if (started === 'overtaken') return 'overtaken'
   await queueLostRows(database)
@@ -108,6 +109,12 @@ async function headFromListener({ database, liveHead }: EnginePorts): Promise<He
   const { rev } = await readKnownHead(database)
   if (head.rev > rev) return head
   return head.rev === rev && (await latestPending(database)) ? head : null
+}
+
+/** The server has answered: from now on the cycle is shown as running, not as a retry. */
+async function endTransientProblem(database: UserDatabase): Promise<void> {
+  const problem = (await readState(database, 'status'))?.problem
+  if (problem && isTransient(problem)) await writeStatus(database, { problem: null })
 }
 
 async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleResult> {

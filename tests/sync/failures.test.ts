@@ -97,6 +97,23 @@ describe('the state that the user sees', () => {
     await cycle
   })
 
+  test('[U1] keeps a problem while the server is asked again, and no longer once it has answered', async () => {
+    const { cloud, phone } = await busyPhone()
+    cloud.next('readHead', { kind: 'fail', failure: 'transient' })
+    await phone.cycle()
+    const status = () => readState(phone.database, 'status')
+    const head = cloud.hold('readHead')
+    const cycle = phone.cycle()
+    await head.reached
+    expect(await status()).toMatchObject({ phase: 'syncing', problem: 'unreachable' })
+    const push = cloud.hold('push')
+    head.open()
+    await push.reached
+    expect(await status()).toMatchObject({ phase: 'syncing', problem: null })
+    push.open()
+    await cycle
+  })
+
   test('[U1] names the problem, and still knows the last success', async () => {
     const { cloud, phone } = await busyPhone()
     await phone.sync()

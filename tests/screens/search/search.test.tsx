@@ -43,6 +43,27 @@ test('the results of a text are shown by day, with their count and sums', async 
   ])
 })
 
+test.each([
+  [1280, 800],
+  [390, 844],
+])('the amounts of the filter are read at once in a window of %i x %i', async (width, height) => {
+  await setWindowSize(width, height)
+  await openApp('/search?min=1500000&max=1000000000000', { rows: HISTORY })
+  const filters = page.getByRole('button', { name: '2 filters' })
+  await expect.element(filters).toBeVisible()
+  // On a desk they are open from the start.
+  if (width < 960) await filters.click()
+  for (const [label, text] of [
+    ['At least', '1.500.000'],
+    ['At most', '1.000.000.000.000'],
+  ] as const) {
+    const amount = page.getByLabelText(label, { exact: true })
+    await expect.element(amount).toHaveValue(text)
+    const { scrollWidth, clientWidth } = amount.element()
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  }
+})
+
 test('a search without transactions explains itself; one without results says so, and cannot be saved', async () => {
   await openApp('/search')
   await expectText('Here you find again what you have recorded.')

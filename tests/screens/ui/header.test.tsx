@@ -1,34 +1,50 @@
 // The header: one line on a screen of any width.
 
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import type { SyncStatus } from '../../../src/store/database/sync-state-records'
+import { transactions } from '../../support/data/builders'
 import { LOCALES, openApp } from '../../support/opened-app'
+import { link } from '../../support/screen'
 import { setWindowSize } from '../../support/screens/window-size'
 
 const WIDTHS = [320, 336, 360, 368, 390, 440, 576, 600, 960, 1024, 1280, 1344, 1440, 1920]
 
-/** From here on the longest word of the badge has no line of its own either. */
-const WIDE = WIDTHS.filter(width => width >= 440)
+type State = Pick<SyncStatus, 'phase' | 'problem'>
 
-const STATES: readonly (readonly [string, SyncStatus['phase'], readonly number[]])[] = [
-  ['synced', 'idle', WIDTHS],
-  ['syncing', 'syncing', WIDE],
+const STATES: readonly (readonly [string, State])[] = [
+  ['pending', { phase: 'idle', problem: null }],
+  ['syncing', { phase: 'syncing', problem: null }],
+  ['unreachable', { phase: 'idle', problem: 'unreachable' }],
+  ['server-refuses', { phase: 'idle', problem: 'refused' }],
 ]
 
 test.each(LOCALES)('the header is as high on every screen (%s)', async locale => {
-  const { database } = await openApp('/', { locale })
+  const { database } = await openApp('/', { locale, rows: { transactions: transactions(302) } })
   const heights: Record<string, number | undefined> = {}
-  for (const [state, phase, widths] of STATES) {
-    await database.syncState.put({ key: 'status', phase, problem: null, lastSuccessAt: 1 })
+  for (const [state, status] of STATES) {
+    await database.syncState.put({ key: 'status', ...status, lastSuccessAt: 1 })
     await expect.poll(() => badge()?.getAttribute('data-sync-state')).toBe(state)
-    for (const width of widths) {
+    for (const width of WIDTHS) {
       await setWindowSize(width)
       heights[`${state} ${width}`] = document.querySelector('header')?.offsetHeight
     }
   }
-  const oneLine = heights['synced 390']
+  const oneLine = heights['pending 390']
   expect(oneLine).toBeGreaterThan(30)
   expect(heights).toEqual(Object.fromEntries(Object.keys(heights).map(key => [key, oneLine])))
+})
+
+test('the sync badge is an icon and a number, with its words for screen readers', async () => {
+  await setWindowSize(390)
+  const { database } = await openApp('/', { rows: { transactions: transactions(302) } })
+  await database.syncState.put({
+    ...{ key: 'status', phase: 'idle', problem: 'unreachable', lastSuccessAt: 1 },
+  })
+  await expect.element(page.getByText('302', { exact: true })).toBeVisible()
+  await expect.element(link('No server · 302')).toBeVisible()
+  const words = page.getByText('No server · 302').element().getBoundingClientRect()
+  expect(words.width).toBeLessThanOrEqual(1)
 })
 
 function badge(): Element | null {

@@ -112,7 +112,7 @@ function AmountFilter({ params, onType }: FilterPanelProps) {
       <legend className={styles.legend}>
         <Trans>Amount</Trans>
       </legend>
-      <div className={styles.pair}>
+      <div className={styles.amounts}>
         <AmountField
           label={<Trans>At least</Trans>}
           format={format}

@@ -1,5 +1,5 @@
-// The sync badge in the header: an icon and a word, with a link to the sync screen. It is not a live region, because it
-// changes with every save.
+// The sync badge in the header: an icon and a number, or words where the user has to know more, with a link to the sync
+// screen. It is not a live region, because it changes with every save.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -33,9 +33,16 @@ export function SyncBadge({ state, unseen }: SyncBadgeProps) {
           <Icon icon={SYNC_ICONS[state.kind]} size={18} />
           {unseen > 0 && <span className={styles.dot} />}
         </span>
-        <span className={styles.text}>
-          <SyncText state={state} />
-        </span>
+        {hasWords(state) ? (
+          <span className={styles.text}>
+            <SyncText state={state} />
+          </span>
+        ) : (
+          <VisuallyHidden>
+            <SyncText state={state} />
+          </VisuallyHidden>
+        )}
+        {'count' in state && state.count > 0 && <span aria-hidden="true">{state.count}</span>}
         {unseen > 0 && (
           <VisuallyHidden>
             {' '}
@@ -45,6 +52,11 @@ export function SyncBadge({ state, unseen }: SyncBadgeProps) {
       </Link>
     </p>
   )
+}
+
+/** The other states are an icon and a number. */
+function hasWords({ kind }: BadgeState): boolean {
+  return kind === 'needs-sign-in' || kind === 'storage' || kind === 'local'
 }
 
 function SyncText({ state }: { state: BadgeState }) {

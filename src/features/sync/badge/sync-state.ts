@@ -1,7 +1,7 @@
 // The sync state that the badge and the sync screen show (rule U1), from the outbox's counts and the engine's status.
 // Invariant: a state that needs the user comes first, then a problem, then an activity.
 
-import type { SyncProblem, SyncStatus } from '../../../store/database/sync-state-records'
+import type { SyncStatus } from '../../../store/database/sync-state-records'
 
 export interface SyncFacts {
   /** Changes that the server does not have yet. */
@@ -30,14 +30,15 @@ export function syncStateOf(facts: SyncFacts): SyncState {
   if (facts.rejected > 0) return { kind: 'rejected', count: facts.rejected }
   if (problem === 'storage' || problem === 'needs-sign-in') return { kind: problem }
   if (facts.disconnected) return { kind: 'offline', count: facts.pending }
-  // Each try is over at once, so the text does not change for it.
-  if (problem === 'starting') return { kind: problem, count: facts.pending }
+  // The engine ends a problem when the server answers. Until then a retry does not change the text.
+  if (problem) return { kind: KINDS[problem], count: facts.pending }
   if (!facts.status || facts.status.phase === 'syncing') return { kind: 'syncing' }
-  return stateAtRest(problem, facts.pending)
+  return facts.pending > 0 ? { kind: 'pending', count: facts.pending } : { kind: 'synced' }
 }
 
-function stateAtRest(problem: SyncProblem | null, pending: number): SyncState {
-  if (problem === 'offline' || problem === 'unreachable') return { kind: problem, count: pending }
-  if (problem === 'refused') return { kind: 'server-refuses', count: pending }
-  return pending > 0 ? { kind: 'pending', count: pending } : { kind: 'synced' }
-}
+const KINDS = {
+  offline: 'offline',
+  unreachable: 'unreachable',
+  starting: 'starting',
+  refused: 'server-refuses',
+} as const

@@ -44,13 +44,15 @@ describe('the sync state (U1)', () => {
     })
   })
 
-  test('[U1] says that the server is starting, also while it is asked again', () => {
+  test.each([
+    ['starting', 'starting'],
+    ['unreachable', 'unreachable'],
+    ['offline', 'offline'],
+    ['refused', 'server-refuses'],
+  ] as const)('[U1] says %s as %s, also while the server is asked again', (problem, kind) => {
     for (const phase of ['idle', 'syncing'] as const) {
-      const status = { phase, problem: 'starting' } as const
-      expect(syncStateOf({ ...AT_REST, status, pending: 2 })).toEqual({
-        kind: 'starting',
-        count: 2,
-      })
+      const status = { phase, problem } as const
+      expect(syncStateOf({ ...AT_REST, status, pending: 2 })).toEqual({ kind, count: 2 })
     }
   })
 
