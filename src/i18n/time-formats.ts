@@ -8,6 +8,8 @@ interface TimeFormats {
   readonly moment: (instant: number) => string
   /** An age in milliseconds as whole minutes, hours or days: '2 hours ago'. */
   readonly ago: (age: number) => string
+  /** A length in milliseconds as whole minutes, hours or days: '2 hours'. */
+  readonly span: (length: number) => string
 }
 
 export const TIME_FORMATS: Readonly<Record<Locale, TimeFormats>> = {
@@ -27,6 +29,11 @@ function timeFormats(locale: Locale): TimeFormats {
   return {
     moment: instant => moment().format(instant),
     ago: age => relative().format(...agoOf(age)),
+    span: length => {
+      const [count, unit] = agoOf(length)
+      const options = { style: 'unit', unit, unitDisplay: 'long' } as const
+      return new Intl.NumberFormat(locale, options).format(-count)
+    },
   }
 }
 

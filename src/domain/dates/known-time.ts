@@ -22,3 +22,27 @@ export function isClockTrusted(known: KnownTime | undefined, now: number): boole
   if (!known) return false
   return Math.abs(known.ahead) <= DAY_MS && now - known.at <= MAX_ALONE_MS
 }
+
+/** A wrong clock is told from this difference on: the answer of a server may take a minute. */
+const TOLERANCE_MS = 5 * 60_000
+
+/** Milliseconds by which the clock is known to be ahead, negative if behind; 0 if it is about right or not known. */
+export function clockError(known: KnownTime | undefined): number {
+  return known && Math.abs(known.ahead) > TOLERANCE_MS ? known.ahead : 0
+}
+
+/**
+ * Whether the times of edits tell which was later: the clock is known to be right, and no time is of the future.
+ *
+ * @param times of edits, milliseconds since 1970
+ * @param now the device's clock
+ */
+export function areTimesTrusted(
+  known: KnownTime | undefined,
+  times: readonly number[],
+  now: number,
+): boolean {
+  return (
+    known !== undefined && clockError(known) === 0 && times.every(at => at <= now + TOLERANCE_MS)
+  )
+}

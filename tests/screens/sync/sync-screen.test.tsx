@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../support/opened-app'
-import { button, expectText } from '../../support/screen'
+import { button, expectNoText, expectText } from '../../support/screen'
 
 test('[U1] a first download shows how far it has come', async () => {
   const { database } = await openApp('/sync')
@@ -13,6 +13,18 @@ test('[U1] a first download shows how far it has come', async () => {
   } as const)
   await expectText('Getting your data: 3,400 of 10,000')
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '3400')
+})
+
+test('[U1] a clock that is wrong by more than five minutes is told with the difference, and no change is called the later one', async () => {
+  const { database, router } = await openApp('/conflicts')
+  await expectText('When two devices change the same thing, the later change stays.')
+  const at = Date.now()
+  await database.syncState.put({ key: 'known-time', at, ahead: -3 * 3_600_000 })
+  await expectText('When two devices change the same thing, one change stays.')
+  await router.navigate({ to: '/sync' })
+  await expectText('The clock of this device is 3 hours behind the server')
+  await database.syncState.put({ key: 'known-time', at, ahead: 300_000 })
+  await expectNoText('The clock of this device is')
 })
 
 test('the details for the support are on the clipboard, without any text that the user entered', async () => {

@@ -4,12 +4,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
+import { areTimesTrusted } from '../../../domain/dates/known-time'
 import {
   type ListedConflict,
   markConflictsSeen,
   readConflicts,
 } from '../../../store/conflicts/conflicts'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { readState } from '../../../store/outbox/sync-state'
 import { BackLink } from '../../../ui/controls/back-link'
 import { Screen } from '../../../ui/layout/screen'
 import { useInfiniteScroll } from '../../../ui/lists/use-infinite-scroll'
@@ -24,6 +26,7 @@ export function ConflictsScreen({ database }: { database: UserDatabase }) {
   const { t } = useLingui()
   const [limit, setLimit] = useState(PAGE_SIZE)
   const conflicts = useLiveQuery(() => readConflicts(database, limit), [database, limit])
+  const areTrusted = useAreTimesTrusted(database, conflicts)
   const heading = useRef<HTMLHeadingElement>(null)
   const more = conflicts !== undefined && conflicts.length >= limit
   const end = useInfiniteScroll<HTMLDivElement>(more, () => setLimit(limit + PAGE_SIZE))
@@ -39,10 +42,17 @@ export function ConflictsScreen({ database }: { database: UserDatabase }) {
         </BackLink>
       }
       hint={
-        <Trans>
-          When two devices change the same thing, the later change stays. The other one is kept here
-          for you.
-        </Trans>
+        areTrusted ? (
+          <Trans>
+            When two devices change the same thing, the later change stays. The other one is kept
+            here for you.
+          </Trans>
+        ) : (
+          <Trans>
+            When two devices change the same thing, one change stays. The other one is kept here for
+            you.
+          </Trans>
+        )
       }
       headingRef={heading}
       isBusy={!conflicts}
@@ -60,6 +70,16 @@ export function ConflictsScreen({ database }: { database: UserDatabase }) {
       <div ref={end} />
     </Screen>
   )
+}
+
+/** Whether the times of the changes tell which was later. */
+function useAreTimesTrusted(
+  database: UserDatabase,
+  conflicts: readonly ListedConflict[] = [],
+): boolean {
+  const known = useLiveQuery(() => readState(database, 'known-time'), [database])
+  const times = conflicts.flatMap(({ conflict: { at, editedAt } }) => [at, editedAt])
+  return areTimesTrusted(known, times, Date.now())
 }
 
 function useMarkSeen(

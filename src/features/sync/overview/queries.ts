@@ -1,5 +1,6 @@
 // The queries of the sync screen. Invariant: index ranges with a limit; no query reads more for a longer history.
 
+import type { KnownTime } from '../../../domain/dates/known-time'
 import type { CollectionName, UserDocument } from '../../../domain/document'
 import { countConflicts } from '../../../store/conflicts/unseen-conflicts'
 import type { OutboxEntry, RefusalCode } from '../../../store/database/outbox-records'
@@ -18,6 +19,7 @@ import type { SyncFacts } from '../badge/sync-state'
 /** The facts on the sync screen, without the lists of changes. */
 export interface SyncDetails extends Omit<SyncFacts, 'disconnected' | 'status'> {
   readonly status: SyncStatus | undefined
+  readonly knownTime: KnownTime | undefined
   readonly pull: PullState | undefined
   readonly repair: RepairState | undefined
   /** The trial that becomes a part of this account. */
@@ -42,10 +44,11 @@ export interface ListedChange {
 }
 
 export async function readSyncDetails(database: UserDatabase): Promise<SyncDetails> {
-  const [{ pending, rejected }, status, pull, repair, adoption, { all }, unreadable] =
+  const [{ pending, rejected }, status, knownTime, pull, repair, adoption, { all }, unreadable] =
     await Promise.all([
       countOutbox(database),
       readState(database, 'status'),
+      readState(database, 'known-time'),
       readState(database, 'pull'),
       readState(database, 'repair'),
       readState(database, 'adoption'),
@@ -53,7 +56,7 @@ export async function readSyncDetails(database: UserDatabase): Promise<SyncDetai
       database.unreadable.count(),
     ])
   const counts = { pending, rejected, conflicts: all, unreadable }
-  return { ...counts, status, pull, repair, adoption }
+  return { ...counts, status, knownTime, pull, repair, adoption }
 }
 
 /** The latest changes in that state, at most `limit`. */

@@ -3,6 +3,7 @@
 import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide'
 import type { ReactNode } from 'react'
+import { clockError } from '../../../../domain/dates/known-time'
 import type { DeviceDatabase } from '../../../../store/database/device-database'
 import { Button } from '../../../../ui/controls/button'
 import { classNames } from '../../../../ui/controls/class-names'
@@ -16,6 +17,7 @@ import { DownloadProgress } from '../../first-download/download-progress'
 import type { SyncDetails } from '../queries'
 import styles from '../sync-screen.module.css'
 import { AdoptionProgress } from './adoption-progress'
+import { ClockNotice } from './clock-notice'
 import { CopyDetailsButton } from './copy-details-button'
 import { LastSuccess } from './last-success'
 import { RepairButton, RepairReport } from './repair-button'
@@ -47,6 +49,7 @@ export function SyncSummary(props: SyncSummaryProps) {
       <p className={font.remark}>
         <LastSuccess at={details.status?.lastSuccessAt ?? null} />
       </p>
+      <ClockNotice error={clockError(details.knownTime)} />
       <DownloadProgress pull={details.pull} />
       {details.adoption && <AdoptionProgress {...details.adoption} />}
       {isUnknown && props.signInAgain}
