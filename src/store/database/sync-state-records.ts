@@ -68,6 +68,8 @@ interface PushState {
   readonly applied?: Pick<PushMark, 'n' | 'token'>
   /** The latest tokens of abandoned pushes: another engine's sending may have got through (rule R5). */
   readonly withdrawn?: readonly string[]
+  /** The most documents of a push, if the server has refused one for its number of documents (rule E3). */
+  readonly ceiling?: number
 }
 
 /** The position of a document in its source, in order of revision, then key. */

@@ -9,7 +9,8 @@ import { readCursor, readState } from '../../store/outbox/sync-state'
 import { nextHead } from '../head'
 import { CloudError, type EnginePorts, ownFailure, type Push, requireSession } from '../ports'
 import { readReplica } from '../replica'
-import { MAX_WRITES, nextPush, storeHeadPush } from './push-queue'
+import { type PushLimit, readPushLimit, storePushLimit } from './push-limit'
+import { nextPush, storeHeadPush } from './push-queue'
 import { RefusalSearch } from './refusal'
 import { abandonPush, acknowledge, rejectPush } from './settle-push'
 
@@ -33,30 +34,41 @@ interface Sending {
  */
 export async function pushPending(ports: EnginePorts): Promise<DrainOutcome> {
   const search = new RefusalSearch()
-  let limit = MAX_WRITES
-  let sending = await takeFirst(ports, limit)
+  const limit = await readPushLimit(ports.database)
+  try {
+    return await drain(ports, search, limit)
+  } finally {
+    await storePushLimit(ports.database, limit)
+  }
+}
+
+async function drain(
+  ports: EnginePorts,
+  search: RefusalSearch,
+  limit: PushLimit,
+): Promise<DrainOutcome> {
+  let sending = await takeFirst(ports, limit.next)
   // The push that the server has applied and that is not yet acknowledged here.
   let applied: Sending | null = null
   while (sending) {
     if (sending === 'fenced') return 'fenced'
     await requireSession(ports)
-    const [answer, next] = await sendAndPrepare(ports, sending, applied, limit)
+    const [answer, next] = await sendAndPrepare(ports, sending, applied, limit.next)
     if (answer === 'fenced') return 'fenced'
     if (answer === 'applied') {
       search.accept()
       applied = sending
-      // Doubled, not reset: a server that accepts only small pushes does not get full ones again and again.
-      if (sending.push.writes.length > 0) limit = Math.min(MAX_WRITES, limit * 2)
+      limit.accept(sending.push.writes.length)
       sending = next && sendingOf(next, sending.push.head, sending.push.by)
     } else {
       applied = null
-      limit = await splitOrPark(ports, sending, answer.refused, search)
+      await splitOrPark(ports, sending, answer.refused, search, limit)
       sending = null
     }
     if (!sending) {
-      await acknowledgeAndTake(ports, applied, null, limit)
+      await acknowledgeAndTake(ports, applied, null, limit.next)
       applied = null
-      sending = await takeFirst(ports, limit)
+      sending = await takeFirst(ports, limit.next)
     }
   }
   return 'drained'
@@ -133,7 +145,6 @@ async function acknowledgeAndTake(
 /**
  * Rejects the entry if the push has only one document; otherwise the entries of the push are pending again.
  *
- * @returns the maximum number of entries of the next push
  * @throws CloudError if the server rejects the head alone, too
  */
 async function splitOrPark(
@@ -141,7 +152,8 @@ async function splitOrPark(
   { stored: { number }, push }: Sending,
   refused: CloudError,
   search: RefusalSearch,
-): Promise<number> {
+  limit: PushLimit,
+): Promise<void> {
   const { database, run } = ports
   const { writes } = push
   const verdict = search.judge(push)
@@ -151,11 +163,11 @@ async function splitOrPark(
     case 'server-refuses':
       throw refused
     case 'try-head':
-      await storeHeadPush(ports)
-      return writes.length
+      return storeHeadPush(ports)
     case 'halve':
+      return limit.halve(writes.length)
     case 'reject':
-      return Math.ceil(writes.length / 2)
+      return limit.reject()
   }
 }
 

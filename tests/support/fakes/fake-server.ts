@@ -34,6 +34,8 @@ export class FakeServer {
   readonly applied: AppliedPush[] = []
   /** Refuses single documents, as the rules would: the whole push they are in is denied. */
   refuses: (write: PushWrite) => boolean = () => false
+  /** The most documents of a commit; Firestore has such a limit, and does not say how many its rules can check. */
+  maxWrites = Number.POSITIVE_INFINITY
   /** Refuses every push, as after a bad deployment of the rules. */
   isRefusing = false
   pageSize = 1_000
@@ -59,7 +61,8 @@ export class FakeServer {
   apply(push: Push): PushOutcome {
     const { head, by, writes } = push
     const denial = denialOf(push, this.#head, key => this.#stamp(key))
-    if (denial || this.isRefusing || writes.some(this.refuses)) {
+    const isTooLarge = writes.length > this.maxWrites
+    if (denial || this.isRefusing || isTooLarge || writes.some(this.refuses)) {
       throw new CloudError('refused', denial ?? 'Missing or insufficient permissions.', {
         refusal: 'not-allowed',
       })

@@ -217,3 +217,38 @@ describe('a document', () => {
     expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 1 })
   })
 })
+
+describe('a server that takes fewer documents at once than is known', () => {
+  test('[E3] [R2] gets pushes that it takes, in a time that is linear in the documents', async () => {
+    const { cloud, phone } = oneDevice()
+    cloud.server.maxWrites = 20
+    await phone.push('transactions', ...transactions(1_000))
+    expect(cloud.ids()).toHaveLength(1_000)
+    expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 0 })
+    // Twice as many as with full pushes.
+    expect(cloud.count('push')).toBeLessThan(100)
+  })
+
+  test('[E3] is remembered, and tried with more again', async () => {
+    const { cloud, phone } = oneDevice()
+    cloud.server.maxWrites = 20
+    await phone.push('transactions', ...transactions(60))
+    cloud.calls.length = 0
+    await phone.push('transactions', ...transactions(200, { name: 'Later' }))
+    // Not full pushes first: at most every tenth is refused.
+    expect(cloud.count('push')).toBeLessThan(20)
+    cloud.server.maxWrites = Number.POSITIVE_INFINITY
+    for (let round = 0; round < 3; round += 1)
+      await phone.push('transactions', ...transactions(400, { name: `Round ${round}` }))
+    const sizes = cloud.calls.flatMap(({ push }) => push?.writes.length ?? [])
+    expect(Math.max(...sizes)).toBeGreaterThan(30)
+  })
+
+  test('[E3] a document that is rejected makes no later push smaller', async () => {
+    const { cloud, phone } = refusedPhone()
+    await phone.push('transactions', ...transactions(64), { ...BAD, id: NOON + 100 })
+    cloud.calls.length = 0
+    await phone.push('transactions', ...transactions(300, { name: 'Later' }))
+    expect(cloud.count('push')).toBeLessThan(3)
+  })
+})
