@@ -133,8 +133,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M5] unites no categories',
     file: 'src/sync/pull/deduplicate-categories.ts',
-    find: 'groupBy(await readableCategories(tx.database), categoryKey)',
-    replace: 'groupBy(await readableCategories(tx.database), ({ id }) => String(id))',
+    find: '({ document }) => categoryKey(document)',
+    replace: '({ document }) => categoryKey(document) + String(document.id)',
     noticedBy: [554, 1_783, 3_662],
     among: 'crowd',
     seeds: 1_600,
@@ -150,8 +150,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M5] leaves the other budgets of a month where they are',
     file: 'src/sync/pull/deduplicate-budgets.ts',
-    find: "await tx.remove('budgets', budget.id)",
-    replace: 'void [tx, budget]',
+    find: "await tx.remove('budgets', document.id)",
+    replace: 'void [tx, document]',
     noticedBy: [18, 28, 58],
     among: 'budgets',
   },

@@ -4,11 +4,14 @@
 import type { Budget } from '../../domain/budget/budget'
 import { COLLECTIONS, type CollectionName, type Documents } from '../../domain/document'
 import { type Category, categoryKey } from '../../domain/transaction/category'
+import { categoryOf } from '../../domain/transaction/present-names'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { commit } from '../commit'
 import type { DeletedRow } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import type { Tx } from '../tx'
+import { readPresentNames } from './category-follow'
+import { readCategories } from './category-names'
 import { rowTable } from './rows'
 import { unreadableDocuments } from './unreadable'
 
@@ -129,5 +132,24 @@ async function restoreOthers(tx: Tx, items: readonly BinItem[]): Promise<number>
     present.add(identity)
     restored += 1
   }
+  await addMissingCategories(tx, items)
   return restored
+}
+
+/** A limit of a category that has gone would count nothing, and no list would offer it. */
+async function addMissingCategories(tx: Tx, items: readonly BinItem[]): Promise<void> {
+  const names = new Set((await readCategories(tx.database, 'expense')).map(nameOf))
+  const present = await readPresentNames(tx.database)
+  for (const { collection, document } of items) {
+    if (collection !== 'budgets') continue
+    const category = categoryOf(document)
+    const categoryName = category && present(category.type, category.name)
+    if (!categoryName || names.has(categoryName)) continue
+    await tx.add('categories', { id: 0, type: 'expense', categoryName })
+    names.add(categoryName)
+  }
+}
+
+function nameOf({ categoryName }: Category): string {
+  return categoryName
 }

@@ -3,16 +3,14 @@
 
 import { commitWithin } from '../../store/commit'
 import { followCategories } from '../../store/records/category-follow'
-import type { EnginePorts } from '../ports'
 import { deduplicateBudgets } from './deduplicate-budgets'
 import { deduplicateCategories } from './deduplicate-categories'
+import type { DuplicatePorts } from './duplicates'
 
 /** Call inside a transaction over all tables. */
-export function deduplicate(
-  ports: Pick<EnginePorts, 'database' | 'device' | 'clock'>,
-): Promise<void> {
+export function deduplicate(ports: DuplicatePorts): Promise<void> {
   return commitWithin(ports.database, ports.clock.now(), async tx => {
-    await deduplicateCategories(tx)
+    await deduplicateCategories(tx, ports)
     await followCategories(tx)
     await deduplicateBudgets(tx, ports)
   })

@@ -3,6 +3,7 @@
 import { liveQuery } from 'dexie'
 import { expect, onTestFinished, test } from 'vitest'
 import { COLLECTIONS } from '../../../src/domain/document'
+import { editCategory } from '../../../src/features/categories/changes'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { KEPT_MS, readBin, restoreFromBin } from '../../../src/store/records/bin'
@@ -163,3 +164,19 @@ async function binOf(...documents: (typeof TEA)[]): Promise<UserDatabase> {
   for (const { id } of documents) await deleteDocument(database, NOON, 'transactions', id)
   return database
 }
+
+test('[M8] a limit whose category has gone brings it back, and one under a former name joins the category', async () => {
+  const database = freshDatabase()
+  const [food, fun] = [budget({ id: 1 }), budget({ id: 2, categoryName: 'Fun' })]
+  await commit(database, NOON, async tx => {
+    for (const limit of [food, fun]) await tx.put('budgets', limit)
+    for (const { id } of [food, fun]) await tx.remove('budgets', id)
+    await tx.add('categories', { id: 0, type: 'expense', categoryName: 'Fun' })
+  })
+  await editCategory(database, NOON, 'expense', 'Fun', { name: 'Leisure' })
+  await restoreFromBin(database, NOON, await readBin(database, NOON, 9))
+  const names = async (table: 'categories' | 'budgets') =>
+    (await database[table].toArray()).map(({ categoryName }) => categoryName).sort()
+  expect(await names('categories')).toEqual(['Food', 'Leisure'])
+  expect(await names('budgets')).toEqual(['Food', 'Leisure'])
+})

@@ -3,6 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Documents } from '../../../src/domain/document'
+import { detailsOf, withDetails } from '../../../src/domain/transaction/category-details'
 import { budget, category, transactions } from '../../support/data/builders'
 import { expectLevel, type Replica, replica, syncAll, twoDevices } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
@@ -197,4 +198,16 @@ describe('the budget of two devices', () => {
       expect(documents).toStrictEqual([ending(after, 1)])
     },
   )
+})
+
+test('[M5] two categories with different icons become one with the first icon; the other is reported, and a colour that only one has stays', async () => {
+  const { cloud, phone, laptop } = twoDevices()
+  await syncAll(phone, laptop)
+  await phone.save('categories', withDetails(category({ id: 1 }), { icon: 'cake' }))
+  const other = withDetails(category({ id: 2 }), { icon: 'fish', color: 'pink' })
+  await laptop.save('categories', other)
+  const [kept] = await settle(cloud, 'categories', phone, laptop)
+  expect(detailsOf(kept as Documents['categories'])).toMatchObject({ icon: 'cake', color: 'pink' })
+  const told = { id: 1, field: 'more.icon', lost: 'fish', kept: 'cake' }
+  expect(await conflictsOf(phone, laptop)).toEqual([expect.objectContaining(told)])
 })

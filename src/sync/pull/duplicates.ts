@@ -1,0 +1,80 @@
+// Documents that several devices made under one name, each with its latest edit, and the conflicts of their merge (rule
+// M5).
+
+import { differingFields } from '../../domain/conflict/merge'
+import { fieldValue } from '../../domain/conflict/restored-field'
+import {
+  type CollectionName,
+  type Documents,
+  documentName,
+  NO_STAMP,
+  type SyncStamp,
+  type UserDocument,
+} from '../../domain/document'
+import type { Conflict } from '../../store/database/record-types'
+import { documentOf, entriesOf, rowTable } from '../../store/records/rows'
+import { unreadableIds } from '../../store/records/unreadable'
+import type { EnginePorts } from '../ports'
+import { readReplica } from '../replica'
+
+export type DuplicatePorts = Pick<EnginePorts, 'database' | 'device' | 'clock'>
+
+/** A document with its latest edit. */
+export interface Edited<D extends UserDocument = UserDocument> {
+  readonly document: D
+  readonly edit: Omit<SyncStamp, 'rev'>
+  /** Whether this device has made the edit. */
+  readonly isOwn: boolean
+}
+
+/** In order of id, without those that cannot be read (Q7). A user has tens of them, not thousands. */
+export async function readEdited<C extends 'categories' | 'budgets'>(
+  ports: DuplicatePorts,
+  collection: C,
+): Promise<Edited<Documents[C]>[]> {
+  const { database } = ports
+  const [unreadable, all, { id: by, own }] = await Promise.all([
+    unreadableIds(database, collection),
+    rowTable(database, collection).orderBy('id').toArray(),
+    readReplica(ports),
+  ])
+  const rows = all.filter(({ id }) => !unreadable.has(id))
+  const entries = await entriesOf(
+    database,
+    rows.map(({ id }) => ({ collection, id })),
+  )
+  return rows.map((row, index) => {
+    const entry = entries[index]
+    const edit = entry ? { at: entry.editedAt, by } : (row.sync ?? NO_STAMP)
+    // The table determines the type.
+    const document = documentOf<UserDocument>(row) as Documents[C]
+    return { document, edit, isOwn: own.has(edit.by) }
+  })
+}
+
+/**
+ * The replaced values, if this device has made one of the two edits.
+ *
+ * @param isTold whether the user is told of the field
+ */
+export function conflictsOf(
+  collection: CollectionName,
+  lost: Edited,
+  kept: Edited,
+  id: number,
+  isTold: (field: string) => boolean = () => true,
+): Conflict[] {
+  if (lost === kept || (!lost.isOwn && !kept.isOwn)) return []
+  const fields = differingFields({ ...lost.document, id }, { ...kept.document, id }).filter(isTold)
+  const [local, remote] = lost.isOwn ? [lost, kept] : [kept, lost]
+  return fields.map(field => ({
+    ...({ collection, id, kind: 'field', name: documentName(kept.document) } as const),
+    ...{ at: remote.edit.at, by: remote.edit.by, editedAt: local.edit.at },
+    value: {
+      field,
+      lost: fieldValue(lost.document, field),
+      kept: fieldValue(kept.document, field),
+      side: lost.isOwn ? 'local' : 'remote',
+    },
+  }))
+}
