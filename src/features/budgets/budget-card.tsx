@@ -8,7 +8,6 @@ import type { Hundredths } from '../../domain/money/money'
 import { shareOf } from '../../domain/totals/spending'
 import { Button } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
-import { Icon } from '../../ui/controls/icon'
 import { ProgressBar } from '../../ui/display/progress-bar'
 import { Skeleton } from '../../ui/display/skeleton'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
@@ -85,8 +84,7 @@ interface CardButtonProps {
 
 function CardButton({ icon, name, onClick, children }: CardButtonProps) {
   return (
-    <Button variant="ghost" onClick={onClick}>
-      <Icon icon={icon} size={18} />
+    <Button icon={icon} variant="ghost" onClick={onClick}>
       {children}
       <VisuallyHidden> {name}</VisuallyHidden>
     </Button>
@@ -95,7 +93,7 @@ function CardButton({ icon, name, onClick, children }: CardButtonProps) {
 
 function LeftText({ left }: { left: Hundredths }) {
   return (
-    <p className={classNames(font.strong, font.numbers, font.end, left < 0n && font.expense)}>
+    <p className={classNames(font.sum, left < 0n && font.expense)}>
       {left < 0n ? (
         <Trans>
           <Sum value={-left} /> over
@@ -133,7 +131,7 @@ export function BudgetCardSkeleton() {
       <p className={styles.name}>
         <Skeleton width="medium" />
       </p>
-      <p className={classNames(font.strong, font.numbers, font.end)}>
+      <p className={font.sum}>
         <Skeleton width="short" />
       </p>
       <p className={styles.facts}>

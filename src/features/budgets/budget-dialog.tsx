@@ -16,7 +16,6 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { readOfferedNames } from '../../store/records/category-names'
 import { AmountField } from '../../ui/amount/amount-field'
 import { Button } from '../../ui/controls/button'
-import { classNames } from '../../ui/controls/class-names'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog'
 import { FormActions } from '../../ui/dialog/form-actions'
 import { Checkbox } from '../../ui/forms/checkbox'
@@ -116,7 +115,7 @@ function BudgetForm(props: BudgetFormProps) {
       />
       <MedianLine {...props} categoryName={categoryName} />
       <CarryOverField value={carryOver} onValue={setCarryOver} />
-      <p className={classNames(font.remark, font.anywhere)}>
+      <p className={font.remark}>
         <Trans>
           From {monthName} on, until you set another limit. Earlier months stay as they are.
         </Trans>

@@ -6,7 +6,6 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/controls/button'
-import { Icon } from '../../ui/controls/icon'
 import layout from '../../ui/styles/layout.module.css'
 import styles from './category-picker.module.css'
 import { CategorySelect } from './category-select'
@@ -32,12 +31,10 @@ export function CategoryPicker(props: CategoryPickerProps) {
     <div className={layout.medium}>
       <CategorySelect {...{ type, offered, selected, error, note, onSelect }} />
       <div className={styles.actions}>
-        <Button onClick={() => setCreating(true)}>
-          <Icon icon={Plus} size={18} />
+        <Button icon={Plus} onClick={() => setCreating(true)}>
           <Trans>New Category</Trans>
         </Button>
-        <Button onClick={deletion.ask}>
-          <Icon icon={Trash2} size={18} />
+        <Button icon={Trash2} onClick={deletion.ask}>
           <Trans>Delete Category</Trans>
         </Button>
       </div>

@@ -1,7 +1,6 @@
 // The confirmation dialog for the deletion of a category that transactions have.
 
 import { Plural, Trans } from '@lingui/react/macro'
-import { classNames } from '../../ui/controls/class-names'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import font from '../../ui/styles/font.module.css'
 import type { DeletionEffect } from './queries'
@@ -22,7 +21,7 @@ export function DeleteCategoryDialog({ name, effect, ...answers }: DeleteCategor
       confirm={<Trans>Delete</Trans>}
       {...answers}
     >
-      <p className={classNames(font.strong, font.anywhere)}>{name}</p>
+      <p className={font.name}>{name}</p>
       {uses !== null && uses > 0 && (
         <p>
           <Plural

@@ -6,7 +6,6 @@ import { RefreshCw } from 'lucide'
 import { type Article, type Fetched, limitArticles } from '../../domain/news'
 import type { Cached, DeviceDatabase } from '../../store/database/device-database'
 import { Button } from '../../ui/controls/button'
-import { Icon } from '../../ui/controls/icon'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { useDeferredRows } from '../../ui/lists/use-deferred-rows'
@@ -32,8 +31,7 @@ export function NewsScreen({ device, readNews, first }: NewsScreenProps) {
         <h1>
           <Trans>Money news</Trans>
         </h1>
-        <Button onClick={refresh}>
-          <Icon icon={RefreshCw} size={18} />
+        <Button icon={RefreshCw} onClick={refresh}>
           <VisuallyHidden>
             <Trans>Refresh the news</Trans>
           </VisuallyHidden>

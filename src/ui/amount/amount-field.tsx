@@ -124,7 +124,7 @@ function ParsedAmount<U extends string>({
 }) {
   const settled = show(settle(text))
   return (
-    <span id={id} className={classNames(font.remark, font.numbers, font.anywhere)} translate="no">
+    <span id={id} className={classNames(font.remark, font.numbers)} translate="no">
       {settled !== show(text) && `= Rp\u00a0${settled}`}
     </span>
   )

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '../controls/button'
-import { classNames } from '../controls/class-names'
 import font from '../styles/font.module.css'
 import layout from '../styles/layout.module.css'
 import styles from './action-history.module.css'
@@ -24,8 +23,8 @@ export function PastAction({ name, remark, undo, undoLabel, onUndo }: PastAction
   return (
     <li className={layout.between}>
       <div className={styles.about}>
-        <p className={classNames(font.strong, font.anywhere)}>{name}</p>
-        <p className={classNames(font.remark, font.anywhere)}>{remark}</p>
+        <p className={font.name}>{name}</p>
+        <p className={font.remark}>{remark}</p>
       </div>
       <Button aria-label={undoLabel} onClick={onUndo}>
         {undo}
@@ -48,8 +47,8 @@ export function InterruptedAction(props: InterruptedActionProps) {
   const { text, remark, finish, undo, onFinish, onUndo } = props
   return (
     <section className={styles.interrupted}>
-      <p className={classNames(font.strong, font.anywhere)}>{text}</p>
-      {remark && <p className={classNames(font.remark, font.anywhere)}>{remark}</p>}
+      <p className={font.name}>{text}</p>
+      {remark && <p className={font.remark}>{remark}</p>}
       <div className={layout.actions}>
         {finish && (
           <Button variant="primary" onClick={onFinish}>

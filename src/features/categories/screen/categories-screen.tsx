@@ -159,7 +159,7 @@ interface AlikeNoticeProps {
 function AlikeNotice({ from, to, onMerge }: AlikeNoticeProps) {
   const [one, other] = [shortName(from), shortName(to)]
   return (
-    <div className={classNames(notice.warning, layout.between, font.anywhere)}>
+    <div className={classNames(notice.warning, layout.between)}>
       <p>
         <Trans>
           “{one}” and “{other}” look like the same category.

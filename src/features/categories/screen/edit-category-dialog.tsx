@@ -8,7 +8,6 @@ import type { CategoryAppearance } from '../../../domain/transaction/category-de
 import { TEXT_LIMITS, type TransactionType } from '../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
-import { Icon } from '../../../ui/controls/icon'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { FormActions } from '../../../ui/dialog/form-actions'
 import { TextField } from '../../../ui/forms/field'
@@ -108,8 +107,7 @@ interface MoreButtonProps {
 
 function MoreButton({ icon, onClick, children }: MoreButtonProps) {
   return (
-    <Button variant="ghost" onClick={onClick}>
-      <Icon icon={icon} size={18} />
+    <Button icon={icon} variant="ghost" onClick={onClick}>
       {children}
     </Button>
   )

@@ -8,6 +8,7 @@ import type { TransactionType } from '../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { CategoryBadge } from '../../../ui/display/categories/category-badge'
+import field from '../../../ui/forms/field.module.css'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import layout from '../../../ui/styles/layout.module.css'
 import { useToast } from '../../../ui/toast/toast-context'
@@ -45,7 +46,7 @@ export function StarterChoice({ database, types }: StarterChoiceProps) {
       </h2>
       {types.map(type => (
         <fieldset key={type} className={styles.group}>
-          <legend className={styles.legend}>
+          <legend className={field.label}>
             {type === 'income' ? <Trans>Income</Trans> : <Trans>Expense</Trans>}
           </legend>
           {offered

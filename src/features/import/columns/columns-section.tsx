@@ -76,7 +76,7 @@ function Column({ preview, column, isDisabled, onUse }: ColumnProps) {
   return (
     <li className={styles.column}>
       <div>
-        <label className={classNames(font.strong, font.anywhere)} htmlFor={id}>
+        <label className={font.name} htmlFor={id}>
           {name}
         </label>
         <p className={classNames(font.ellipsis, font.remark)}>{texts.slice(0, 3).join(' · ')}</p>

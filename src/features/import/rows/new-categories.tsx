@@ -4,7 +4,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { foldedKey } from '../../../domain/transaction/import/categories'
 import type { TransactionType } from '../../../domain/transaction/transaction'
-import { classNames } from '../../../ui/controls/class-names'
 import { Select } from '../../../ui/forms/select'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
@@ -106,9 +105,7 @@ function CategoryRow(props: CategoryRowProps) {
   return (
     <li className={styles.categoryRow}>
       <label htmlFor={id}>
-        <span className={classNames(font.strong, font.anywhere)}>
-          {name ?? <Trans>Without a category</Trans>}
-        </span>{' '}
+        <span className={font.name}>{name ?? <Trans>Without a category</Trans>}</span>{' '}
         <span className={font.remark}>
           {typeName} · <Plural value={count} one="# row" other="# rows" />
         </span>

@@ -2,7 +2,6 @@
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RowProblem, UnreadableRow } from '../../../domain/transaction/import/read-rows'
-import { classNames } from '../../../ui/controls/class-names'
 import font from '../../../ui/styles/font.module.css'
 import type { RowList } from '../reading/preview'
 import styles from './rows.module.css'
@@ -25,7 +24,7 @@ export function UnreadableRows({ list }: { list: RowList<UnreadableRow> }) {
                 Line {line}: {problemText(problem)}
               </Trans>
             </p>
-            <p className={classNames(font.remark, font.anywhere)}>{text}</p>
+            <p className={font.remark}>{text}</p>
           </li>
         ))}
       </ul>

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { deleteDocument, restoreDocument } from '../../../store/records/deletion'
 import { Button } from '../../../ui/controls/button'
-import { Icon } from '../../../ui/controls/icon'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
@@ -47,8 +46,7 @@ export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanBu
 
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
-        <Icon icon={Trash2} size={18} />
+      <Button icon={Trash2} variant="ghost" onClick={() => setAsking(true)}>
         <Trans>Delete</Trans>
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>

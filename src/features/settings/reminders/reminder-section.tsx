@@ -6,7 +6,6 @@ import { useId, useMemo } from 'react'
 import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
-import { Icon } from '../../../ui/controls/icon'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import { Select } from '../../../ui/forms/select'
 import { CardSection } from '../../../ui/layout/section'
@@ -43,8 +42,7 @@ export function ReminderSection({ database }: { database: UserDatabase }) {
         </Trans>
       </p>
       <div className={layout.actions}>
-        <Button onClick={() => saveCalendarFile(hour)}>
-          <Icon icon={CalendarPlus} size={18} />
+        <Button icon={CalendarPlus} onClick={() => saveCalendarFile(hour)}>
           <Trans>Save a calendar file</Trans>
         </Button>
       </div>

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import type { KeptConflict, ListedConflict } from '../../../store/conflicts/conflicts'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
-import { Icon } from '../../../ui/controls/icon'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import card from '../../../ui/styles/card.module.css'
 import font from '../../../ui/styles/font.module.css'
@@ -44,8 +43,7 @@ export function ConflictCard({
       <ConflictText {...listed} />
       <div className={layout.actions}>
         {canRestore && (
-          <Button disabled={running} onClick={run(restore)}>
-            <Icon icon={Undo2} size={18} />
+          <Button icon={Undo2} disabled={running} onClick={run(restore)}>
             {conflict.value || conflict.document ? (
               <Trans>Restore</Trans>
             ) : (

@@ -4,7 +4,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { RotateCw } from 'lucide'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button'
-import { Icon } from '../../../ui/controls/icon'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
@@ -87,8 +86,7 @@ function Rejection({ change, onRetry }: { change: ListedChange; onRetry: () => v
           <p lang="en">{reason}</p>
         </details>
       )}
-      <Button className={styles.retry} onClick={onRetry}>
-        <Icon icon={RotateCw} size={18} />
+      <Button icon={RotateCw} className={styles.retry} onClick={onRetry}>
         <Trans>Retry</Trans>
         <VisuallyHidden>
           {' '}

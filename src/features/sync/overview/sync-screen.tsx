@@ -8,7 +8,6 @@ import type { DeviceDatabase } from '../../../store/database/device-database'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { PENDING, REJECTED } from '../../../store/outbox/outbox'
 import { Button } from '../../../ui/controls/button'
-import { Icon } from '../../../ui/controls/icon'
 import { Screen } from '../../../ui/layout/screen'
 import card from '../../../ui/styles/card.module.css'
 import layout from '../../../ui/styles/layout.module.css'
@@ -109,8 +108,7 @@ function Rejected({ database, count, onRetry }: RejectedProps) {
           <Trans>Refused by the server</Trans> ({count})
         </h2>
         {count > 1 && (
-          <Button onClick={() => onRetry()}>
-            <Icon icon={RotateCw} size={18} />
+          <Button icon={RotateCw} onClick={() => onRetry()}>
             <Trans>Retry all</Trans>
           </Button>
         )}

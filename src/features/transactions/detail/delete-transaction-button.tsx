@@ -8,7 +8,6 @@ import { useAmountText } from '../../../i18n/use-amounts'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { deleteDocument, restoreDocument } from '../../../store/records/deletion'
 import { Button } from '../../../ui/controls/button'
-import { Icon } from '../../../ui/controls/icon'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { ONE_SECOND, useToast } from '../../../ui/toast/toast-context'
@@ -67,8 +66,7 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
 
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        <Icon icon={Trash2} size={18} />
+      <Button icon={Trash2} variant="danger" onClick={() => setAsking(true)}>
         <Trans>Delete</Trans>
       </Button>
       {asking && (

@@ -5,7 +5,6 @@ import { BookmarkPlus } from 'lucide'
 import type { TemplateEntry } from '../../../domain/transaction/template'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
-import { Icon } from '../../../ui/controls/icon'
 import { useTemplateActions } from './use-template-actions'
 
 interface KeepTemplateButtonProps {
@@ -17,8 +16,10 @@ export function KeepTemplateButton({ database, entry }: KeepTemplateButtonProps)
   const { keep } = useTemplateActions(database)
   const { type, name, amount, category, description } = entry
   return (
-    <Button onClick={() => void keep({ type, name, amount, category, description })}>
-      <Icon icon={BookmarkPlus} size={18} />
+    <Button
+      icon={BookmarkPlus}
+      onClick={() => void keep({ type, name, amount, category, description })}
+    >
       <Trans>Keep as template</Trans>
     </Button>
   )

@@ -9,7 +9,6 @@ import { shortName } from '../../../domain/truncate'
 import { useAmountText } from '../../../i18n/use-amounts'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
-import { Icon } from '../../../ui/controls/icon'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import { CardSection } from '../../../ui/layout/section'
 import font from '../../../ui/styles/font.module.css'
@@ -74,9 +73,8 @@ function TemplateRow({ database, template, onEdit }: TemplateRowProps) {
       <button type="button" className={styles.name} aria-label={t`Edit ${name}`} onClick={onEdit}>
         {name}
       </button>
-      <span className={styles.details}>{details}</span>
-      <Button variant="ghost" onClick={() => void remove(template)}>
-        <Icon icon={Trash2} size={18} />
+      <span className={font.remark}>{details}</span>
+      <Button icon={Trash2} variant="ghost" onClick={() => void remove(template)}>
         <VisuallyHidden>{t`Delete ${name}`}</VisuallyHidden>
       </Button>
     </li>

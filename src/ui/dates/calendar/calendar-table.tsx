@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react
 import { Button } from '../../controls/button'
 import { Icon } from '../../controls/icon'
 import { VisuallyHidden } from '../../display/visually-hidden'
+import layout from '../../styles/layout.module.css'
 import styles from './calendar.module.css'
 
 interface CalendarTableProps {
@@ -21,7 +22,7 @@ export function CalendarTable(props: CalendarTableProps) {
   const headingId = useId()
   return (
     <>
-      <div className={styles.header}>
+      <div className={layout.row}>
         {props.before}
         <h3 id={headingId} className={styles.heading} aria-live="polite">
           {props.heading}

@@ -8,7 +8,6 @@ import type { StartWorker } from '../../../../lib/worker-calls'
 import type { AutomaticBackups, BackupFailure } from '../../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
-import { Icon } from '../../../../ui/controls/icon'
 import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
 import part from '../../file-part.module.css'
@@ -62,8 +61,7 @@ function SetUp({ used }: { used: UsedAutomaticBackups }) {
     )
   return (
     <div className={layout.actions}>
-      <Button onClick={() => setWanted(true)}>
-        <Icon icon={FolderLock} size={18} />
+      <Button icon={FolderLock} onClick={() => setWanted(true)}>
         <Trans>Set up automatic backups</Trans>
       </Button>
     </div>

@@ -10,7 +10,6 @@ import { useTimeFormats } from '../../../../i18n/time-formats'
 import type { StartWorker } from '../../../../lib/worker-calls'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
-import { Icon } from '../../../../ui/controls/icon'
 import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
@@ -52,8 +51,7 @@ export function BackupForm({ database, start }: BackupFormProps) {
       </p>
       <NewPassphrase typed={typed} errors={isTried ? errors : {}} onChange={setTyped} />
       <div className={layout.actions}>
-        <Button type="submit" disabled={state.kind === 'running'}>
-          <Icon icon={ShieldCheck} size={18} />
+        <Button icon={ShieldCheck} type="submit" disabled={state.kind === 'running'}>
           <Trans>Back up</Trans>
         </Button>
       </div>

@@ -5,7 +5,6 @@ import { ClipboardCopy } from 'lucide'
 import { APP_VERSION } from '../../../../config'
 import { type DeviceDatabase, deviceId } from '../../../../store/database/device-database'
 import { Button } from '../../../../ui/controls/button'
-import { Icon } from '../../../../ui/controls/icon'
 import { useToast } from '../../../../ui/toast/toast-context'
 import type { SyncDetails } from '../queries'
 import { supportDetails } from './support-details'
@@ -38,8 +37,7 @@ export function CopyDetailsButton({ device, details, disconnected }: CopyDetails
   }
 
   return (
-    <Button onClick={copy}>
-      <Icon icon={ClipboardCopy} size={18} />
+    <Button icon={ClipboardCopy} onClick={copy}>
       <Trans>Copy details</Trans>
     </Button>
   )

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useTimeFormats } from '../../../../i18n/time-formats'
 import type { RepairState } from '../../../../store/database/sync-state-records'
 import { Button } from '../../../../ui/controls/button'
-import { Icon } from '../../../../ui/controls/icon'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog'
 import font from '../../../../ui/styles/font.module.css'
 import styles from '../sync-screen.module.css'
@@ -19,8 +18,7 @@ export function RepairButton({ onRepair }: { onRepair: () => void }) {
   }
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
-        <Icon icon={Wrench} size={18} />
+      <Button icon={Wrench} onClick={() => setAsking(true)}>
         <Trans>Repair</Trans>
       </Button>
       {asking && (

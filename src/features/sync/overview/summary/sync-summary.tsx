@@ -54,8 +54,7 @@ export function SyncSummary(props: SyncSummaryProps) {
       {details.adoption && <AdoptionProgress {...details.adoption} />}
       {isUnknown && props.signInAgain}
       <div className={layout.actions}>
-        <Button variant={isUnknown ? 'outline' : 'primary'} onClick={props.onSync}>
-          <Icon icon={RefreshCw} size={18} />
+        <Button icon={RefreshCw} variant={isUnknown ? 'outline' : 'primary'} onClick={props.onSync}>
           <Trans>Sync now</Trans>
         </Button>
         <RepairButton onRepair={props.onRepair} />

@@ -62,8 +62,7 @@ export function ClockQuestion({ database, today, schedules, heading }: ClockQues
           <Sums waiting={waiting} />
         </p>
         <div className={styles.actions}>
-          <Button variant="primary" onClick={confirm}>
-            <Icon icon={CheckCheck} size={18} />
+          <Button icon={CheckCheck} variant="primary" onClick={confirm}>
             <Trans>The date is right, add all</Trans>
           </Button>
         </div>

@@ -20,8 +20,9 @@ import { deferQuery } from '../../../../lib/schedule'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { readMonthStart } from '../../../../store/month-start'
 import { Button } from '../../../../ui/controls/button'
-import { Icon } from '../../../../ui/controls/icon'
+import { classNames } from '../../../../ui/controls/class-names'
 import { Amount } from '../../../../ui/display/amounts/amount'
+import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
 import { readSchedules } from '../queries'
 import { SCHEDULES } from '../schedule-routes'
@@ -81,28 +82,27 @@ function DueLine({ database, due: { schedule, date, count }, others }: DueLinePr
     <li className={styles.line}>
       <Link {...SCHEDULES} className={styles.due}>
         <span className={styles.name}>{name}</span>{' '}
-        <span className={styles.details}>
+        <span className={classNames(font.remark, font.numbers, font.ellipsis)}>
           <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
           {' · '}
           {more > 0 ? <Plural value={more} one="# more due" other="# more due" /> : day}
         </span>
       </Link>
       <Button
+        icon={Check}
         className={styles.button}
         aria-label={t`Add ${name}, ${day}`}
         onClick={() => void book(schedule, date)}
       >
-        <Icon icon={Check} size={18} />
         <Trans>Add it</Trans>
       </Button>
       <Button
+        icon={SkipForward}
         variant="ghost"
         className={styles.button}
         aria-label={t`Skip ${name}, ${day}`}
         onClick={() => void skip(schedule, date)}
-      >
-        <Icon icon={SkipForward} size={18} />
-      </Button>
+      />
     </li>
   )
 }

@@ -8,7 +8,6 @@ import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
 import { useDateFormats } from '../../../../i18n/use-locale'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
-import { Icon } from '../../../../ui/controls/icon'
 import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
 import { type OpenedSchedule, useScheduleActions } from '../use-schedule-actions'
@@ -37,20 +36,17 @@ export function MoreActions({ database, opened, schedule, today, onGone }: MoreA
       <div className={layout.actions}>
         {next !== null && (
           <>
-            <Button onClick={() => void skip(schedule, next)}>
-              <Icon icon={SkipForward} size={18} />
+            <Button icon={SkipForward} onClick={() => void skip(schedule, next)}>
               <span>
                 <Trans>Skip {formats.dayOfMonth(next)}</Trans>
               </span>
             </Button>
-            <Button onClick={() => leave(end(opened, today))}>
-              <Icon icon={CircleStop} size={18} />
+            <Button icon={CircleStop} onClick={() => leave(end(opened, today))}>
               <Trans>End it</Trans>
             </Button>
           </>
         )}
-        <Button variant="danger" onClick={() => leave(remove(opened))}>
-          <Icon icon={Trash2} size={18} />
+        <Button icon={Trash2} variant="danger" onClick={() => leave(remove(opened))}>
           <Trans>Delete</Trans>
         </Button>
       </div>

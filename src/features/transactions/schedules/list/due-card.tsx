@@ -49,7 +49,7 @@ export function DueCard({ database, today, due, appearances, onGone }: DueCardPr
           {name}
         </Link>
       </h3>
-      <span className={classNames(font.strong, font.end)}>
+      <span className={font.sum}>
         <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
       </span>
       <p className={styles.since}>
@@ -89,15 +89,18 @@ function DueActions({ database, today, due, name, day, onGone }: DueActionsProps
   return (
     <div className={styles.actions}>
       <Button
+        icon={Check}
         variant="primary"
         aria-label={t`Add ${name}, ${day}`}
         onClick={() => settleOne(book(schedule, date))}
       >
-        <Icon icon={Check} size={18} />
         <Trans>Add it</Trans>
       </Button>
-      <Button aria-label={t`Skip ${name}, ${day}`} onClick={() => settleOne(skip(schedule, date))}>
-        <Icon icon={SkipForward} size={18} />
+      <Button
+        icon={SkipForward}
+        aria-label={t`Skip ${name}, ${day}`}
+        onClick={() => settleOne(skip(schedule, date))}
+      >
         <Trans>Skip</Trans>
       </Button>
       <Link {...bookChangedRoute(schedule, date)} className={buttonClass('ghost')}>
@@ -109,8 +112,7 @@ function DueActions({ database, today, due, name, day, onGone }: DueActionsProps
         </VisuallyHidden>
       </Link>
       {count > 1 && (
-        <Button variant="ghost" onClick={settleAll}>
-          <Icon icon={CheckCheck} size={18} />
+        <Button icon={CheckCheck} variant="ghost" onClick={settleAll}>
           <Trans>Add all {count}</Trans>
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>

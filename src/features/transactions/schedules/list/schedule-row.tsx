@@ -10,7 +10,6 @@ import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
 import { shortName } from '../../../../domain/truncate'
 import { amountParts, signedAmountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
-import { classNames } from '../../../../ui/controls/class-names'
 import { Amount } from '../../../../ui/display/amounts/amount'
 import { CategoryBadge } from '../../../../ui/display/categories/category-badge'
 import { ProgressBar } from '../../../../ui/display/progress-bar'
@@ -44,7 +43,7 @@ export function ScheduleRow({ schedule, next, appearances }: ScheduleRowProps) {
       >
         {shortName(schedule.name)}
       </Link>
-      <span className={classNames(font.strong, font.end)}>
+      <span className={font.sum}>
         <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
       </span>
       <span className={styles.rhythm}>

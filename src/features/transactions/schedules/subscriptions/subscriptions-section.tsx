@@ -17,7 +17,6 @@ import { useDateFormats } from '../../../../i18n/use-locale'
 import { whenIdle } from '../../../../lib/schedule'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button, buttonClass } from '../../../../ui/controls/button'
-import { classNames } from '../../../../ui/controls/class-names'
 import { Icon } from '../../../../ui/controls/icon'
 import { Amount } from '../../../../ui/display/amounts/amount'
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden'
@@ -106,7 +105,7 @@ function SubscriptionRow({ subscription, onDismiss }: SubscriptionRowProps) {
   return (
     <li className={styles.row}>
       <h3 className={font.twoLines}>{name}</h3>
-      <span className={classNames(font.strong, font.end)}>
+      <span className={font.sum}>
         <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
       </span>
       <p className={styles.details}>
@@ -122,8 +121,12 @@ function SubscriptionRow({ subscription, onDismiss }: SubscriptionRowProps) {
           <Trans>Make it repeat</Trans>
           <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
-        <Button variant="ghost" aria-label={t`Do not offer ${name} again`} onClick={onDismiss}>
-          <Icon icon={X} size={18} />
+        <Button
+          icon={X}
+          variant="ghost"
+          aria-label={t`Do not offer ${name} again`}
+          onClick={onDismiss}
+        >
           <Trans>Do not offer</Trans>
         </Button>
       </div>
