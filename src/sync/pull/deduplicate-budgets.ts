@@ -35,7 +35,10 @@ async function replaceBy(tx: Tx, latest: Edited<Budget>, first: Edited<Budget>):
   const fields = differingFields(first.document, document)
   if (fields.length === 0) return
   await tx.put('budgets', document)
-  if (first.isOwn) return
   const replaced = fields.map(field => valueMark(field, fieldValue(first.document, field)))
-  await tx.database.outbox.update(['budgets', document.id], { replaced })
+  // With the time of the latest edit: nobody has edited the budget at the time of the merge.
+  await tx.database.outbox.update(['budgets', document.id], {
+    editedAt: latest.edit.at,
+    ...(!first.isOwn && { replaced }),
+  })
 }

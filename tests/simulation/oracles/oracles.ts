@@ -254,13 +254,16 @@ const REORDERS: readonly StepKind[] = [
   ...(['clock', 'day', 'unstamped', 'refuse', 'refuse-all', 'retry', 'future', 'repeat'] as const),
 ]
 
-/** No device has sent an edit before one that it had made earlier (R3). */
+/**
+ * No device has sent an edit before one that it had made earlier (R3). Budgets that became one have the time of the later
+ * one, which another device may have made (M5).
+ */
 function checkOrder({ schedule, clouds }: Simulation, uid: string): string[] {
   const isRefused = schedule.steps.some(({ faults }) => faults.some(({ kind }) => kind === '403'))
   if (isRefused || REORDERS.some(kind => hasStep(schedule, kind))) return []
   const latest = new Map<string, number>()
   return (clouds.get(uid)?.server.applied ?? []).flatMap(({ by, number, writes }) => {
-    const times = writes.map(({ at }) => at)
+    const times = writes.flatMap(({ collection, at }) => (collection === 'budgets' ? [] : at))
     const before = latest.get(by) ?? 0
     latest.set(by, Math.max(before, ...times))
     return times

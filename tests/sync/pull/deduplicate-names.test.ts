@@ -211,3 +211,17 @@ test('[M5] two categories with different icons become one with the first icon; t
   const told = { id: 1, field: 'more.icon', lost: 'fish', kept: 'cake' }
   expect(await conflictsOf(phone, laptop)).toEqual([expect.objectContaining(told)])
 })
+
+test('[M5] of three limits of one month the one that was set last stays, whenever the other two become one', async () => {
+  const { cloud, phone, laptop } = twoDevices()
+  const tablet = replica(cloud)
+  await syncAll(phone, laptop, tablet)
+  await phone.save('budgets', budget({ id: 1, amount: 100 }))
+  laptop.clock.advance(10)
+  await laptop.save('budgets', budget({ id: 2, amount: 200 }))
+  tablet.clock.advance(500_000)
+  await tablet.save('budgets', budget({ id: 3, amount: 300 }))
+  for (const { clock } of [phone, laptop]) clock.advance(1_000_000)
+  await syncAll(phone, laptop, phone)
+  expect(await settle(cloud, 'budgets', phone, laptop, tablet)).toMatchObject([{ amount: 300 }])
+})
