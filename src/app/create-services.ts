@@ -6,6 +6,7 @@ import { clearProfile, type DeviceDatabase, readProfile } from '../store/databas
 import type { Services } from './services'
 import { markEnding } from './session/ending-session'
 import { endAtProvider, loadSignIn, removeData, type SignIn } from './session/load-session-code'
+import { forgetSharedData } from './session/shared-data'
 import type { SyncRequests } from './sync/sync-requests'
 
 export function createServices(device: DeviceDatabase, requests: SyncRequests): Services {
@@ -39,6 +40,7 @@ async function endSession(device: DeviceDatabase): Promise<void> {
   const profile = await readProfile(device)
   markEnding(true)
   await clearProfile(device)
+  await forgetSharedData()
   // In parallel: another tab may hold the database open, and must not delay the provider.
   await Promise.all([profile && removeData(device, profile.uid), endAtProvider()])
 }

@@ -2,11 +2,13 @@
 
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { shareRouteFor } from '../app/pwa/share-target'
+import { foreignHost } from '../lib/foreign-host'
 
 export const Route = createFileRoute('/share')({
   loader: ({ context }) => {
+    const host = foreignHost(document.referrer, location.origin)
     throw redirect({
-      ...shareRouteFor(context.session.current, window.location.search),
+      ...shareRouteFor(context.session.current, window.location.search, host),
       replace: true,
     })
   },

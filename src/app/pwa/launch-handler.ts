@@ -58,10 +58,13 @@ async function openFile(
   router: AppRouter,
   session: SessionStore,
 ): Promise<void> {
+  let id = ''
+  const { current } = session
+  const owner = current.status === 'signed-in' ? current.profile.uid : null
   try {
-    await keepWaitingFile(await handle.getFile())
+    id = await keepWaitingFile(await handle.getFile(), { owner, from: '' })
   } finally {
     // Also without the file: the import screen then says that the file has not arrived.
-    await router.navigate(importRouteFor(session.current))
+    await router.navigate(importRouteFor(session.current, id))
   }
 }

@@ -6,14 +6,18 @@ import {
   readSharedText,
   type SharedEntry,
 } from '../../domain/transaction/shared-text/shared-text'
+import { noteForTab } from '../../store/bulk/imports/waiting-file'
 import type { Session } from '../session/session-store'
+
+/** The id of no file, so that the import screen says that the file did not arrive. */
+const NO_FILE = 'none'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The text that another app has shared, until the form has it. */
     shared?: SharedEntry | undefined
-    /** Set while a file waits that was shared with the app or opened with it; each file has its own number. */
-    waitingFile?: number | undefined
+    /** The id of a file that was shared with the app or opened with it, until the import screen has it. */
+    waitingFile?: string | undefined
   }
 }
 
@@ -22,19 +26,26 @@ declare module '@tanstack/react-router' {
  *
  * @param search the query string of the share (manifest, `share_target`), not parsed by the router, which would read
  * '18.000' as the number 18
+ * @param from the host of the other site's page that has sent the user here; empty if there is none
  */
-export function shareRouteFor(session: Session, search: string) {
+export function shareRouteFor(session: Session, search: string, from = '') {
   const params = new URLSearchParams(search)
-  if (params.has('file')) return importRouteFor(session)
+  const file = params.get('file')
+  if (file !== null) return importRouteFor(session, file)
   const shared = readSharedText(Object.fromEntries(params))
-  const state = isNothing(shared) ? {} : { shared }
+  const state = isNothing(shared) ? {} : { shared: { ...shared, from } }
   if (session.status === 'signed-out') return { to: '/login', state } as const
   return { to: '/add/$type', params: { type: 'expense' }, state } as const
 }
 
-/** The route to the import of the waiting file, or first to the login. */
-export function importRouteFor(session: Session) {
-  const state = { waitingFile: Date.now() }
+/**
+ * The route to the import of a waiting file, or first to the login.
+ *
+ * @param id empty for a file that could not be stored
+ */
+export function importRouteFor(session: Session, id: string) {
+  const state = { waitingFile: id || NO_FILE }
+  if (session.status === 'signed-out') noteForTab(id)
   return session.status === 'signed-out'
     ? ({ to: '/login', state } as const)
     : ({ to: '/import', state } as const)

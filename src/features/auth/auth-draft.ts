@@ -1,5 +1,6 @@
 // The draft of a half-filled login or register form, which survives a reload of its tab.
-// Invariant: it never has a password. It is removed when the tab closes or a user has signed in.
+// Invariant: it never has a password. It is removed when the tab closes or a user has signed in, and is not shown after
+// an hour.
 
 import { readSetting, writeSetting } from '../../lib/local-setting'
 
@@ -10,10 +11,14 @@ type AuthDraft = Readonly<Record<(typeof FIELDS)[number], string>>
 
 const EMPTY: AuthDraft = { name: '', email: '' }
 
+/** Milliseconds. */
+const MAX_AGE = 3_600_000
+
 export function readAuthDraft(): AuthDraft {
   try {
     const stored: unknown = JSON.parse(readSetting(KEY, 'sessionStorage') ?? 'null')
-    return isAuthDraft(stored) ? stored : EMPTY
+    if (!isAuthDraft(stored) || Math.abs(Date.now() - stored.at) > MAX_AGE) return EMPTY
+    return { name: stored.name, email: stored.email }
   } catch {
     return EMPTY
   }
@@ -26,15 +31,15 @@ export function writeAuthDraft(fields: FormData): void {
     const value = fields.get(field)
     if (typeof value === 'string') draft[field] = value
   }
-  writeSetting(KEY, JSON.stringify(draft), 'sessionStorage')
+  writeSetting(KEY, JSON.stringify({ ...draft, at: Date.now() }), 'sessionStorage')
 }
 
 export function clearAuthDraft(): void {
   writeSetting(KEY, null, 'sessionStorage')
 }
 
-function isAuthDraft(value: unknown): value is AuthDraft {
+function isAuthDraft(value: unknown): value is AuthDraft & { readonly at: number } {
   if (typeof value !== 'object' || value === null) return false
   const fields: Partial<Record<string, unknown>> = { ...value }
-  return FIELDS.every(field => typeof fields[field] === 'string')
+  return FIELDS.every(field => typeof fields[field] === 'string') && typeof fields.at === 'number'
 }

@@ -47,3 +47,13 @@ test('nothing is left once somebody is signed in, and a draft that cannot be rea
     expect(readAuthDraft()).toEqual({ name: '', email: '' })
   }
 })
+
+test('after an hour a draft is not shown', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  writeAuthDraft(form({ name: 'Ayu', email: 'ayu@example.com' }))
+  vi.setSystemTime(3_600_000)
+  expect(readAuthDraft().name).toBe('Ayu')
+  vi.setSystemTime(3_600_001)
+  expect(readAuthDraft()).toEqual({ name: '', email: '' })
+  vi.useRealTimers()
+})

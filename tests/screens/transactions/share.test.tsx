@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { shareRouteFor } from '../../../src/app/pwa/share-target'
 import { category } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, expectText, field, link } from '../../support/screen'
@@ -113,4 +114,16 @@ test('after the half-filled form is saved, the next form has the shared text', a
   await expect
     .poll(async () => (await app.database.transactions.toArray()).map(({ name }) => name))
     .toEqual(['Lunch', 'Kopi'])
+})
+
+test('a text that another page sends fills no form unasked, and the offer names the page', async () => {
+  const { router } = await openApp('/add/expense')
+  const { session } = router.options.context
+  await router.navigate(shareRouteFor(session.current, '?text=Kopi+18rb', 'evil.example'))
+  await expect
+    .element(page.getByText(/From the page evil\.example: Rp\s18\.000 · Kopi/))
+    .toBeVisible()
+  await expect.element(field('Name')).toHaveValue('')
+  await button('Use it instead').click()
+  await expect.element(field('Name')).toHaveValue('Kopi')
 })

@@ -19,10 +19,12 @@ export interface SharedEntry {
   readonly amount: number | null
   /** The other lines, and addresses. */
   readonly description: string
+  /** The host of the page that has sent it; absent or empty for another app. */
+  readonly from?: string
 }
 
 /** The most of each field that is parsed, in UTF-16 units. */
-const LONGEST_SHARED_TEXT = 5_000
+export const LONGEST_SHARED_TEXT = 5_000
 
 const LINK = /https?:\/\/\S+/giu
 const BLANKS = /[\p{Cc}\s]+/gu

@@ -5,8 +5,7 @@ import { COLUMN_USES } from '../../../domain/transaction/import/columns/column-n
 import { type ColumnReading, completed } from '../../../domain/transaction/import/columns/columns'
 import type { StatementTable } from '../../../domain/transaction/import/table'
 import { readSetting, writeSetting } from '../../../lib/local-setting'
-
-const KEY = 'import-columns'
+import { REMEMBERED_COLUMNS } from '../../../store/bulk/imports/remembered-columns'
 
 /** The most headers that are stored; the oldest is removed. */
 const MOST = 20
@@ -20,7 +19,7 @@ function headerKey(header: readonly string[] | null): string | null {
 
 export function readRemembered(): RememberedReadings {
   try {
-    const stored: unknown = JSON.parse(readSetting(KEY) ?? '{}')
+    const stored: unknown = JSON.parse(readSetting(REMEMBERED_COLUMNS) ?? '{}')
     if (typeof stored !== 'object' || stored === null) return {}
     return Object.fromEntries(Object.entries(stored).filter(([, reading]) => isReading(reading)))
   } catch {
@@ -33,7 +32,7 @@ export function remember(header: readonly string[] | null, reading: ColumnReadin
   if (key === null) return
   const { [key]: _, ...others } = readRemembered()
   const kept = Object.entries(others).slice(1 - MOST)
-  writeSetting(KEY, JSON.stringify(Object.fromEntries([...kept, [key, reading]])))
+  writeSetting(REMEMBERED_COLUMNS, JSON.stringify(Object.fromEntries([...kept, [key, reading]])))
 }
 
 /** The stored reading for a table with that header, or null. For the order of the dates, the file comes first. */

@@ -17,7 +17,8 @@ import { useUndoImport } from '../history/use-undo-import'
 import { type FileReading, type OpenedSource, useFileReading } from '../reading/use-file-reading'
 import { FileSource } from '../source/file-source'
 import { useRefusalText } from '../source/use-refusal-text'
-import { useWaitingFile } from '../source/use-waiting-file'
+import { useWaitingFiles } from '../source/use-waiting-files'
+import { FileOrigin, WaitingFilesList } from '../source/waiting-files-list'
 import { FilePreview } from './file-preview'
 import styles from './import-screen.module.css'
 import { type RunningImport, useImport } from './use-import'
@@ -26,8 +27,8 @@ interface ImportScreenProps {
   readonly database: UserDatabase
   /** Starts the worker that reads files. */
   readonly startReader: StartWorker
-  /** Set while a file waits; each file has its own number. */
-  readonly waitingFile: number | undefined
+  /** The id of a file that has just been shared or opened with the app. */
+  readonly waitingFile: string | undefined
   readonly onFileTaken: () => void
 }
 
@@ -43,12 +44,18 @@ export function ImportScreen(props: ImportScreenProps) {
     setIsDone(false)
     open(opened)
   }
-  const isMissing = useWaitingFile(
+  const isOpen = reading.kind === 'reading' || reading.kind === 'read'
+  const waiting = useWaitingFiles(
+    database.uid,
     props.waitingFile,
-    isRunning,
+    isRunning || isOpen,
     file => openFile({ source: file, name: file.name }),
     props.onFileTaken,
   )
+  const closeFile = () => {
+    waiting.leave()
+    close()
+  }
   return (
     <Screen title={t`Import`}>
       {running ? (
@@ -62,9 +69,22 @@ export function ImportScreen(props: ImportScreenProps) {
       )}
       {isDone && !isRunning && <Done />}
       <div className={styles.source}>
-        <FileSource isDisabled={isRunning} onOpen={openFile} />
-        <ReadingState reading={reading} onCancel={close} />
-        {isMissing && reading.kind === 'none' && (
+        <FileSource
+          isDisabled={isRunning}
+          onOpen={opened => {
+            waiting.leave()
+            openFile(opened)
+          }}
+        />
+        <WaitingFilesList
+          files={waiting.others}
+          isDisabled={isRunning}
+          onOpen={id => void waiting.open(id)}
+          onRemove={id => void waiting.remove(id)}
+        />
+        {isOpen && waiting.opened && <FileOrigin from={waiting.opened.from} />}
+        <ReadingState reading={reading} onCancel={closeFile} />
+        {waiting.isMissing && reading.kind === 'none' && (
           <p role="alert" className={styles.refusal}>
             <Trans>The file did not arrive. Choose it here.</Trans>
           </p>
@@ -84,7 +104,10 @@ export function ImportScreen(props: ImportScreenProps) {
           onImport={async request => {
             const outcome = await run(reading.worker, request)
             if (outcome.kind === 'outdated') open(reading.opened)
-            else if (outcome.kind === 'imported' || outcome.kind === 'interrupted') close()
+            else if (outcome.kind === 'imported' || outcome.kind === 'interrupted') {
+              if (waiting.opened) await waiting.remove(waiting.opened.id)
+              closeFile()
+            }
             setIsDone(outcome.kind === 'imported')
           }}
         />

@@ -39,7 +39,7 @@ export function EntryOffer({ draft, entry, onTaken }: EntryOfferProps) {
   return (
     <FormOffer
       offer={draft.isRead ? entry : undefined}
-      isFree={isForIt || isUntouched}
+      isFree={!senderOf(entry) && (isForIt || isUntouched)}
       isAccepted={isThere}
       action={<Trans>Use it instead</Trans>}
       onAccept={take}
@@ -54,5 +54,18 @@ function OfferText({ entry }: { entry: OfferedEntry }) {
   const { name, amount, description } = entry
   const figures = amount === null ? [] : [amountText(amount)]
   const summary = [...figures, name || description].filter(Boolean).join(' · ')
-  return isRepeated(entry) ? <Trans>Repeat: {summary}</Trans> : <Trans>Shared: {summary}</Trans>
+  if (isRepeated(entry)) return <Trans>Repeat: {summary}</Trans>
+  const from = senderOf(entry)
+  if (from)
+    return (
+      <Trans>
+        From the page {from}: {summary}
+      </Trans>
+    )
+  return <Trans>Shared: {summary}</Trans>
+}
+
+/** The host of another site's page, which does not fill a form unasked. */
+function senderOf(entry: OfferedEntry | undefined): string | undefined {
+  return entry && !isRepeated(entry) ? entry.from : undefined
 }

@@ -1,0 +1,13 @@
+// What the app keeps of persons outside the databases of users. Nothing of it outlasts a log-out.
+
+import { clearAuthDraft } from '../../features/auth/auth-draft'
+import { writeSetting } from '../../lib/local-setting'
+import { REMEMBERED_COLUMNS } from '../../store/bulk/imports/remembered-columns'
+import { removeWaitingFiles } from '../../store/bulk/imports/waiting-file'
+
+/** At the log-out; it never fails. */
+export async function forgetSharedData(): Promise<void> {
+  writeSetting(REMEMBERED_COLUMNS, null)
+  clearAuthDraft()
+  await removeWaitingFiles().catch(error => console.warn('A shared file is not removed', error))
+}

@@ -1,0 +1,75 @@
+// The files that were shared with the app or opened with it. The announced one is opened like a file that was chosen on
+// the screen, unless another file is open there; the user opens or removes the others.
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  openWaitingFile,
+  removeWaitingFile,
+  type WaitingFile,
+  waitingFiles,
+} from '../../../store/bulk/imports/waiting-file'
+
+interface WaitingFiles {
+  /** Without the opened one. */
+  readonly others: readonly WaitingFile[]
+  /** The file that is open on the screen; undefined if that is no shared one. */
+  readonly opened: WaitingFile | undefined
+  /** Whether a file that was announced did not arrive. */
+  readonly isMissing: boolean
+  readonly open: (id: string) => Promise<void>
+  readonly remove: (id: string) => Promise<void>
+  /** Call when another file is opened, or none is open any more. */
+  readonly leave: () => void
+}
+
+/**
+ * @param announced the id of a file that has just come
+ * @param isBusy true while another file is open
+ */
+export function useWaitingFiles(
+  user: string,
+  announced: string | undefined,
+  isBusy: boolean,
+  onFile: (file: File) => void,
+  onTaken: () => void,
+): WaitingFiles {
+  const [files, setFiles] = useState<readonly WaitingFile[]>([])
+  const [openedId, setOpenedId] = useState<string>()
+  const [isMissing, setIsMissing] = useState(false)
+  const taken = useRef<string>(undefined)
+  const refresh = async () => {
+    const found = await waitingFiles(user).catch(() => [])
+    setFiles(found)
+    return found
+  }
+  const open = async (id: string) => {
+    const file = await openWaitingFile(id, user).catch(() => null)
+    setIsMissing(file === null)
+    if (!file) return
+    onFile(file)
+    setOpenedId(id)
+  }
+  const arrive = useEffectEvent(async (id: string | undefined) => {
+    const found = await refresh()
+    if (id === undefined) return
+    const isThere = found.some(file => file.id === id)
+    if (!isThere || !isBusy) await open(id)
+    onTaken()
+  })
+  useEffect(() => {
+    if (announced !== undefined && taken.current === announced) return
+    taken.current = announced
+    void arrive(announced)
+  }, [announced])
+  return {
+    others: files.filter(({ id }) => id !== openedId),
+    opened: files.find(({ id }) => id === openedId),
+    isMissing,
+    open,
+    remove: async id => {
+      await removeWaitingFile(id)
+      await refresh()
+    },
+    leave: () => setOpenedId(undefined),
+  }
+}

@@ -1,0 +1,64 @@
+// Files that wait for the import: none takes the place of another, and each says which page has sent it.
+
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { importRouteFor } from '../../../src/app/pwa/share-target'
+import {
+  keepWaitingFile,
+  removeWaitingFiles,
+  waitingFiles,
+} from '../../../src/store/bulk/imports/waiting-file'
+import { type OpenedApp, openApp } from '../../support/opened-app'
+import { button, expectNoText, expectText } from '../../support/screen'
+
+const statement = (name: string) =>
+  new File(['Date,Description,Amount\n2026-03-09,Noodles,-15000\n'], name, { type: 'text/csv' })
+
+beforeEach(removeWaitingFiles)
+
+/** As a share of the signed-in user. */
+async function share({ router, database }: OpenedApp, name: string, from = ''): Promise<void> {
+  const id = await keepWaitingFile(statement(name), { owner: database.uid, from })
+  await router.navigate(importRouteFor(router.options.context.session.current, id))
+}
+
+test('a file of a page does not replace the one that is open, and says whose it is', async () => {
+  onTestFinished(removeWaitingFiles)
+  const app = await openApp('/')
+  await share(app, 'own.csv')
+  await expectText('own.csv')
+  await expect.element(button('Import 1 transaction')).toBeVisible()
+  await share(app, 'evil.csv', 'evil.example')
+  await expectText(
+    'evil.csv is waiting to be imported.',
+    'The page evil.example has sent this file.',
+  )
+  await button('Import 1 transaction').click()
+  await expectText('Imported 1 transaction')
+  expect((await waitingFiles(app.database.uid)).map(({ name }) => name)).toEqual(['evil.csv'])
+  await button('Open').click()
+  await expectText('The page evil.example has sent this file.')
+  await expectNoText('evil.csv is waiting to be imported.')
+})
+
+test('an open file waits again when it is closed, and is gone when it is removed', async () => {
+  onTestFinished(removeWaitingFiles)
+  const app = await openApp('/')
+  await share(app, 'own.csv')
+  await expect.element(button('Import 1 transaction')).toBeVisible()
+  await app.router.navigate({ to: '/' })
+  await app.router.navigate({ to: '/import' })
+  await expectText('own.csv is waiting to be imported.')
+  await button('Remove').click()
+  await expectNoText('own.csv is waiting to be imported.')
+  expect(await waitingFiles(app.database.uid)).toEqual([])
+})
+
+test("another person's file is not shown", async () => {
+  onTestFinished(removeWaitingFiles)
+  const app = await openApp('/')
+  const id = await keepWaitingFile(statement('other.csv'), { owner: 'somebody', from: '' })
+  await app.router.navigate(importRouteFor(app.router.options.context.session.current, id))
+  await expectText('The file did not arrive. Choose it here.')
+  await expect.element(page.getByText('other.csv')).not.toBeInTheDocument()
+})
