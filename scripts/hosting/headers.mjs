@@ -111,8 +111,9 @@ function commonHeaders({ isSecure, reportTo }) {
   const always = {
     ...(reportTo && { 'Reporting-Endpoints': `${REPORTS}="${reportTo}"` }),
     'X-Content-Type-Options': 'nosniff',
-    // A stricter policy would break a Firebase API key that is restricted to the app's origin.
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // No path, as the search's has what was searched, also to the app's own host. Without the origin, a Firebase API
+    // key that is restricted to it would not work.
+    'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': UNUSED_FEATURES.map(feature => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
