@@ -12,7 +12,7 @@ export interface AfterPlans {
 }
 
 /** The sum of the monthly amounts of the plans that run in a month. */
-export function askedOfMonth(plans: Iterable<SavingPlan>, month: YearMonth): Hundredths {
+export function requiredInMonth(plans: Iterable<SavingPlan>, month: YearMonth): Hundredths {
   let sum = 0n
   for (const { data } of plans) if (runsIn(data, month)) sum += toHundredths(monthlyAmount(data))
   return sum
@@ -20,10 +20,10 @@ export function askedOfMonth(plans: Iterable<SavingPlan>, month: YearMonth): Hun
 
 /**
  * @param left the month's income minus its expenses; may be negative
- * @param asked the sum of the plans' monthly amounts
+ * @param required the sum of the plans' monthly amounts
  */
-export function afterPlans(left: Hundredths, asked: Hundredths): AfterPlans {
-  const rest = left - asked
+export function afterPlans(left: Hundredths, required: Hundredths): AfterPlans {
+  const rest = left - required
   return rest < 0n ? { kind: 'missing', sum: -rest } : { kind: 'free', sum: rest }
 }
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-interface Found<D> {
+interface StoreResult<D> {
   readonly document: D
   /** True if it has been deleted; `document` is then its last version. An undo of the deletion makes it false again. */
   readonly isDeleted: boolean
@@ -14,12 +14,12 @@ interface OpenDocument<D> {
   readonly isDeleted: boolean
 }
 
-/** @param found the store's current result: undefined until it is known, null if there is no document */
-export function useOpenDocument<D>(found: Found<D> | null | undefined): OpenDocument<D> {
-  const [latest, setLatest] = useState<Found<D>>()
-  if (found && found !== latest) setLatest(found)
-  if (found) return found
-  return latest && found === null
+/** @param result the store's current result: undefined until it is known, null if there is no document */
+export function useOpenDocument<D>(result: StoreResult<D> | null | undefined): OpenDocument<D> {
+  const [latest, setLatest] = useState<StoreResult<D>>()
+  if (result && result !== latest) setLatest(result)
+  if (result) return result
+  return latest && result === null
     ? { document: latest.document, isDeleted: true }
-    : { document: latest?.document ?? found, isDeleted: false }
+    : { document: latest?.document ?? result, isDeleted: false }
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { addMonths } from '../../../src/domain/dates/calendar'
 import { decimalText, toHundredths } from '../../../src/domain/money/money'
 import { planSchedule } from '../../../src/domain/saving-plan/plan-schedule'
-import { afterPlans, askedOfMonth } from '../../../src/domain/saving-plan/planned-month'
+import { afterPlans, requiredInMonth } from '../../../src/domain/saving-plan/planned-month'
 import { monthlyAmount } from '../../../src/domain/saving-plan/saving-plan'
 import { amounts, anyMonth } from '../../support/data/arbitraries'
 import { savingPlan } from '../../support/data/builders'
@@ -96,9 +96,9 @@ describe('the amount that the plans need in March 2026', () => {
       targetDate: '2026-07',
     })
     // A seventh of it, 142,857,142,857 rupiah, a thousand times.
-    expect(askedOfMonth(Array(1000).fill(plan), MARCH)).toBe(14_285_714_285_700_000n)
+    expect(requiredInMonth(Array(1000).fill(plan), MARCH)).toBe(14_285_714_285_700_000n)
     const whole = { ...plan, data: { ...plan.data, startDate: MARCH, targetDate: MARCH } }
-    expect(askedOfMonth(Array(1000).fill(whole), MARCH)).toBe(100_000_000_000_000_000n)
+    expect(requiredInMonth(Array(1000).fill(whole), MARCH)).toBe(100_000_000_000_000_000n)
   })
 
   test('is, month by month, what each plan asks in exactly its own months, as a whole number of rupiah', () => {
@@ -106,10 +106,10 @@ describe('the amount that the plans need in March 2026', () => {
       fc.property(fc.array(anyPlan, { maxLength: 8 }), all => {
         for (let index = 0; index < 36; index += 1) {
           const month = addMonths('2025-01', index)
-          const asked = all
+          const required = all
             .filter(({ data }) => data.startDate <= month && month <= data.targetDate)
             .reduce((sum, { data }) => sum + 100n * BigInt(monthlyAmount(data)), 0n)
-          expect(askedOfMonth(all, month)).toBe(asked)
+          expect(requiredInMonth(all, month)).toBe(required)
         }
       }),
     )
@@ -119,11 +119,11 @@ describe('the amount that the plans need in March 2026', () => {
 test('after the plans a sum is missing or free, which is the difference and never negative', () => {
   const sums = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n })
   fc.assert(
-    fc.property(sums, fc.bigInt({ min: 0n, max: 10n ** 17n }), (left, asked) => {
-      const missing = { kind: 'missing', sum: asked - left }
-      const free = { kind: 'free', sum: left - asked }
-      expect(afterPlans(left, asked)).toEqual(left < asked ? missing : free)
-      expect(afterPlans(asked, asked)).toEqual({ kind: 'free', sum: 0n })
+    fc.property(sums, fc.bigInt({ min: 0n, max: 10n ** 17n }), (left, required) => {
+      const missing = { kind: 'missing', sum: required - left }
+      const free = { kind: 'free', sum: left - required }
+      expect(afterPlans(left, required)).toEqual(left < required ? missing : free)
+      expect(afterPlans(required, required)).toEqual({ kind: 'free', sum: 0n })
     }),
   )
 })

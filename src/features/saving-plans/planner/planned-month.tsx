@@ -8,7 +8,7 @@ import { decimalText, type Hundredths } from '../../../domain/money/money'
 import {
   type AfterPlans,
   afterPlans,
-  askedOfMonth,
+  requiredInMonth,
 } from '../../../domain/saving-plan/planned-month'
 import type { SavingPlan } from '../../../domain/saving-plan/saving-plan'
 import { amountParts } from '../../../i18n/amount-formats'
@@ -31,15 +31,15 @@ interface PlannedMonthProps {
 export function PlannedMonth({ plans, month, left }: PlannedMonthProps) {
   const id = useId()
   const name = useDateFormats().month(month)
-  const asked = plans ? askedOfMonth(plans, month) : null
-  const after = left === null || asked === null ? null : afterPlans(left, asked)
+  const required = plans ? requiredInMonth(plans, month) : null
+  const after = left === null || required === null ? null : afterPlans(left, required)
   return (
     <section className={styles.month} aria-labelledby={id}>
       <h2 id={id} className={classNames(font.small, font.strong)}>
         <Trans>{name} so far</Trans>
       </h2>
       <dl>
-        <Sum label={<Trans>Plans ask for</Trans>} value={asked} />
+        <Sum label={<Trans>Plans ask for</Trans>} value={required} />
         <Sum label={<Trans>Income less expenses</Trans>} value={left} />
         <Sum label={after ? <AfterLabel kind={after.kind} /> : null} value={after?.sum ?? null} />
       </dl>
