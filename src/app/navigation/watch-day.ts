@@ -7,7 +7,10 @@ import { calendarDateOf, nextMidnight } from '../../domain/dates/calendar'
 const LONGEST_MS = 30_000
 
 /** Calls the listener when a new day begins, at the latest when the user touches the page, and when it is shown again. */
-export function watchDay(listener: () => void, signal: AbortSignal): void {
+export function watchDay(
+  listener: (cause: 'shown' | 'new-day') => void,
+  signal: AbortSignal,
+): void {
   let day = calendarDateOf(new Date())
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (event?: Event) => {
@@ -16,9 +19,10 @@ export function watchDay(listener: () => void, signal: AbortSignal): void {
     const now = new Date()
     timer = setTimeout(look, Math.min(nextMidnight(now).getTime() - now.getTime(), LONGEST_MS))
     const today = calendarDateOf(now)
-    if (today === day && event?.type !== 'visibilitychange') return
+    const isShown = event?.type === 'visibilitychange'
+    if (today === day && !isShown) return
     day = today
-    listener()
+    listener(isShown ? 'shown' : 'new-day')
   }
   look()
   document.addEventListener('visibilitychange', look, { signal })

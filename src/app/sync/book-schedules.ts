@@ -1,9 +1,9 @@
 // The automatic booking of due occurrences: after the end or failure of a cycle that follows the start of the page, its
-// return and midnight, and when schedules change. Loaded after the first paint.
+// return and a new day, and when schedules change. Loaded after the first paint.
 // Invariant: a hidden page books nothing, so that the user sees the toast. Nothing is booked while the clock may be wrong.
 
 import { liveQuery } from 'dexie'
-import { calendarDateOf, nextMidnight } from '../../domain/dates/calendar'
+import { calendarDateOf } from '../../domain/dates/calendar'
 import { isTrial } from '../../domain/identity'
 import {
   bookAutomatically,
@@ -14,6 +14,7 @@ import { importWithRetry } from '../../lib/load-module'
 import { deferQuery } from '../../lib/schedule'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readState } from '../../store/outbox/sync-state'
+import { watchDay } from '../navigation/watch-day'
 import type { SessionSource } from '../session/session-store'
 import { whileSignedIn } from '../session/while-signed-in'
 import { learnHostTime } from './host-time'
@@ -21,9 +22,6 @@ import type { SyncRequests } from './sync-requests'
 
 /** The longest wait for a cycle, for a page without an engine. */
 const CYCLE_MS = 30_000
-
-/** A timer may fire a little early, and would then read the same day again. */
-const TIMER_MARGIN_MS = 50
 
 /**
  * @param learnTime learns the true time in a trial, without a cycle
@@ -34,20 +32,14 @@ export function bookSchedules(
   requests: SyncRequests,
   learnTime = learnHostTime,
 ): () => void {
-  return whileSignedIn(session, ({ database }) => {
-    const ended = new AbortController()
-    const { signal } = ended
+  return whileSignedIn(session, ({ database }, signal) => {
     const isAlone = isTrial(database.uid)
     const toldSo = () => (isAlone ? learnTime(database) : afterCycle(database, signal))
-    const askAtMidnight = () => {
+    const askOnNewDay = () => {
       if (!isAlone) requests.request('sync')
       return toldSo()
     }
-    toldSo().then(
-      () => signal.aborted || keepBooking(database, signal, toldSo, askAtMidnight),
-      warn,
-    )
-    return () => ended.abort()
+    toldSo().then(() => signal.aborted || keepBooking(database, signal, toldSo, askOnNewDay), warn)
   })
 }
 
@@ -80,15 +72,14 @@ function afterCycle(database: UserDatabase, signal: AbortSignal): Promise<void> 
 
 /**
  * @param toldSo resolves when the cycle has ended that the return of the page starts
- * @param askAtMidnight as `toldSo`, of a cycle that it starts
+ * @param askOnNewDay as `toldSo`, of a cycle that it starts
  */
 function keepBooking(
   database: UserDatabase,
   signal: AbortSignal,
   toldSo: () => Promise<void>,
-  askAtMidnight: () => Promise<void>,
+  askOnNewDay: () => Promise<void>,
 ): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
   let working: Promise<void> = Promise.resolve()
   const book = () => {
     if (signal.aborted || document.hidden) return
@@ -99,33 +90,16 @@ function keepBooking(
         if (!signal.aborted) warn(error)
       })
   }
-  const waitForMidnight = () => {
-    const now = new Date()
-    clearTimeout(timer)
-    timer = setTimeout(
-      () => {
-        waitForMidnight()
-        void askAtMidnight().then(book, warn)
-      },
-      nextMidnight(now).getTime() - now.getTime() + TIMER_MARGIN_MS,
-    )
-  }
-  const onVisibility = () => {
-    if (document.hidden) return
-    waitForMidnight()
-    void toldSo().then(book, warn)
-  }
-  waitForMidnight()
   // A person has tens of schedules. The cursor moves at the end of the first download.
   const watched = deferQuery(() =>
     Promise.all([database.schedules.toArray(), readState(database, 'cursor')]),
   )
   const watching = liveQuery(watched).subscribe({ next: book, error: warn })
-  document.addEventListener('visibilitychange', onVisibility, { signal })
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer)
-    watching.unsubscribe()
-  })
+  signal.addEventListener('abort', () => watching.unsubscribe())
+  watchDay(cause => {
+    const told = cause === 'shown' ? toldSo() : askOnNewDay()
+    told.then(book, warn)
+  }, signal)
 }
 
 async function bookAndAnnounce(database: UserDatabase): Promise<void> {
