@@ -64,7 +64,9 @@ async function stateAfter(
   request: OpenRequest,
 ): Promise<OpeningState> {
   try {
-    const opened = await worker.call('open', { uid, ...request }, { mayBeSilent: true })
+    // The derivation of a key takes its time.
+    const mayBeSilent = request.passphrase !== null
+    const opened = await worker.call('open', { uid, ...request }, { mayBeSilent })
     if (typeof opened === 'string') return { kind: 'refused', refusal: opened }
     return { kind: 'opened', summary: opened, worker, name: request.file.name }
   } catch (error) {
