@@ -18,7 +18,7 @@ const FEW = ['templates', 'schedules', 'budgets'] as const
 const TRIPLE = '[type+rawCategory+category]'
 
 /** In order of id. Without those that a newer version of the app has changed: nobody knows their names (rule Q7). */
-export async function readableCategories(database: UserDatabase): Promise<Category[]> {
+async function readableCategories(database: UserDatabase): Promise<Category[]> {
   const [unreadable, rows] = await Promise.all([
     unreadableIds(database, 'categories'),
     database.categories.orderBy('id').toArray(),
