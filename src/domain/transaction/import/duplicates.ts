@@ -30,17 +30,22 @@ export function identified(entries: readonly StatementEntry[]): IdentifiedEntry[
   })
 }
 
+/** Rows of one day, type and amount whose names are compared with one recorded; a bank has far fewer. */
+const MAX_COMPARED = 1_000
+
 /** Finds duplicates among the recorded transactions, in any order and number. */
 export class DuplicateFinder {
-  readonly #byContent = new Map<string, number[]>()
-  readonly #byId = new Map<string, number[]>()
   readonly #duplicates = new Set<number>()
+  readonly #byContent = new Rows(this.#duplicates)
+  readonly #byName = new Rows(this.#duplicates)
+  readonly #byId = new Rows(this.#duplicates)
 
   constructor(readonly entries: readonly IdentifiedEntry[]) {
     const seen = new Set<string>()
     entries.forEach((entry, index) => {
-      add(this.#byContent, contentKey(entry), index)
-      add(this.#byId, entry.externalId, index)
+      this.#byContent.add(contentKey(entry), index)
+      this.#byName.add(`${contentKey(entry)} ${entry.name}`, index)
+      for (const key of idKeys(entry)) this.#byId.add(key, index)
       // The file has the same row twice if the bank's id and the content are equal.
       const repeated = `${entry.externalId}\n${contentKey(entry)}`
       if (seen.has(repeated)) this.#duplicates.add(index)
@@ -61,21 +66,61 @@ export class DuplicateFinder {
   /** The date or amount of an imported transaction may have been edited; an equal id alone may be of another bank. */
   #sameId(recorded: RecordedTransaction): number | undefined {
     if (recorded.externalId === '') return undefined
-    const free = this.#byId.get(recorded.externalId)?.filter(at => !this.#duplicates.has(at))
-    const find = (is: (entry: IdentifiedEntry) => boolean) =>
-      free?.find(at => this.entries.slice(at, at + 1).some(is))
-    const isSameDate = ({ date }: IdentifiedEntry) => date === recorded.date
-    const isSameAmount = ({ amount }: IdentifiedEntry) => amount === recorded.amount
-    return (
-      find(entry => isSameDate(entry) && isSameAmount(entry)) ??
-      find(entry => isSameDate(entry) || isSameAmount(entry))
-    )
+    const [both, ...either] = idKeys(recorded).map(key => this.#byId.first(key))
+    return both ?? either.reduce((one, another) => earlier(one, another))
   }
 
   #sameContent(recorded: RecordedTransaction): number | undefined {
-    const free = this.#byContent.get(contentKey(recorded))?.filter(at => !this.#duplicates.has(at))
-    return free?.find(index => isSimilar(this.entries[index]?.name ?? '', recorded.name))
+    const equal = this.#byName.first(`${contentKey(recorded)} ${recorded.name}`)
+    if (equal !== undefined) return equal
+    let count = 0
+    for (const index of this.#byContent.free(contentKey(recorded))) {
+      if (isSimilar(this.entries[index]?.name ?? '', recorded.name)) return index
+      count += 1
+      if (count === MAX_COMPARED) break
+    }
+    return undefined
   }
+}
+
+/** The rows of each key, in the order of the file, without those that are taken. */
+class Rows {
+  readonly #lists = new Map<string, { readonly indices: number[]; start: number }>()
+
+  constructor(readonly taken: ReadonlySet<number>) {}
+
+  add(key: string, index: number): void {
+    const list = this.#lists.get(key)
+    if (list) list.indices.push(index)
+    else this.#lists.set(key, { indices: [index], start: 0 })
+  }
+
+  first(key: string): number | undefined {
+    const [first] = this.free(key)
+    return first
+  }
+
+  /** Those in front that are taken are passed only once. */
+  *free(key: string): Generator<number, void> {
+    const list = this.#lists.get(key)
+    if (!list) return
+    const { indices } = list
+    while (this.taken.has(indices[list.start] ?? -1)) list.start += 1
+    for (let at = list.start; at < indices.length; at += 1) {
+      const index = indices[at]
+      if (index !== undefined && !this.taken.has(index)) yield index
+    }
+  }
+}
+
+/** With the date and the amount, with the date, and with the amount. */
+function idKeys({ externalId, date, amount }: RecordedTransaction): string[] {
+  return [`${date} ${amount}`, date, `${amount}`].map(key => `${externalId}\n${key}`)
+}
+
+function earlier(one: number | undefined, another: number | undefined): number | undefined {
+  if (one === undefined || another === undefined) return one ?? another
+  return Math.min(one, another)
 }
 
 function contentKey({ date, type, amount }: Pick<Transaction, 'date' | 'type' | 'amount'>): string {
@@ -90,10 +135,4 @@ export function isSimilar(left: string, right: string): boolean {
   if (!shorter || !longer) return false
   if (shorter.length === 0) return left.trim() === right.trim()
   return shorter.filter(word => longer.includes(word)).length >= shorter.length / 2
-}
-
-function add<K>(map: Map<K, number[]>, key: K, index: number): void {
-  const known = map.get(key)
-  if (known) known.push(index)
-  else map.set(key, [index])
 }
