@@ -5,8 +5,6 @@ import { type CollectionName, type Documents, definitionOf } from '../document'
 import { isAccepted } from '../formats/parse-document'
 import { isStartBeforeTarget, type PlanSpan } from '../saving-plan/saving-plan'
 
-export { fieldValue }
-
 /** The document with the field's other value, or null if it would not be valid. */
 export function withFieldValue<C extends CollectionName>(
   collection: C,

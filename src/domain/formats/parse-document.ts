@@ -13,8 +13,6 @@ import {
   withMoreOf,
 } from '../document'
 
-export { type Fields, isFields }
-
 interface ParsedVersion {
   readonly id: number
   readonly value: UserDocument

@@ -1,7 +1,8 @@
 // The conflicts of merges, which the user can restore or dismiss (rules M2, M3).
 // Invariant: a conflict is removed in the transaction of the edit that resolves it.
 
-import { fieldValue, withFieldValue } from '../../domain/conflict/restored-field'
+import { fieldValue } from '../../domain/collections/fields'
+import { withFieldValue } from '../../domain/conflict/restored-field'
 import type { CollectionName, UserDocument } from '../../domain/document'
 import { commit } from '../commit'
 import type { Conflict } from '../database/record-types'

@@ -1,8 +1,8 @@
 // The records of a user's database: rows, conflicts, versions that cannot be read, deleted documents and drafts.
 
+import type { Fields } from '../../domain/collections/fields'
 import type { LostValue } from '../../domain/conflict/merge'
 import type { CollectionName, SyncStamp, UserDocument } from '../../domain/document'
-import type { Fields } from '../../domain/formats/parse-document'
 import type { Period, PeriodTotals } from '../../domain/totals/totals'
 
 /**

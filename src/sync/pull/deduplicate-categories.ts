@@ -1,8 +1,8 @@
 // The merge of two categories of one name that were created on two devices: the smaller id stays (rule M5).
 // Invariant: every replica that has both categories gets the same result.
 
+import { fieldValue } from '../../domain/collections/fields'
 import { differingFields } from '../../domain/conflict/merge'
-import { fieldValue } from '../../domain/conflict/restored-field'
 import { type Category, categoryKey } from '../../domain/transaction/category'
 import { SHOWN_DETAILS, withDetailsOf } from '../../domain/transaction/category-details'
 import { groupBy } from '../../lib/group-by'

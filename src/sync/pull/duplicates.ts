@@ -1,8 +1,8 @@
 // Documents that several devices made under one name, each with its latest edit, and the conflicts of their merge (rule
 // M5).
 
+import { fieldValue } from '../../domain/collections/fields'
 import { differingFields } from '../../domain/conflict/merge'
-import { fieldValue } from '../../domain/conflict/restored-field'
 import {
   type CollectionName,
   type Documents,

@@ -2,9 +2,9 @@
 // having seen them (rule M7).
 // Invariant: a replaced value is reported at most once, in the transaction that replaces it here.
 
+import { fieldValue } from '../../domain/collections/fields'
 import { differingFields, fieldPaths } from '../../domain/conflict/merge'
 import { replacedDeletion, valueMark } from '../../domain/conflict/replaced'
-import { fieldValue } from '../../domain/conflict/restored-field'
 import { documentName, type SyncStamp, type UserDocument } from '../../domain/document'
 import type { Conflict, KnownStamp, StoredDocument } from '../../store/database/record-types'
 import { documentOf, rawDocumentOf } from '../../store/records/rows'
