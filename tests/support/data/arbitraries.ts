@@ -26,13 +26,7 @@ export const amounts = fc
   })
 
 /** Days around the ends of months and of a year, few enough to meet each other. */
-const dates = fc.constantFrom(
-  '2025-12-30',
-  '2025-12-31',
-  '2026-01-01',
-  '2026-01-31',
-  '2026-02-01',
-)
+const dates = fc.constantFrom('2025-12-30', '2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01')
 
 /** A transaction of one of few ids, so that ids meet. */
 export const anyTransaction: fc.Arbitrary<Transaction> = fc
