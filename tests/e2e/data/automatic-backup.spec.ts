@@ -60,7 +60,7 @@ test('a folder chosen once gets a backup each day, keeps seven and one a month, 
   expect(await fileNames(page)).toEqual([fileOf(0), KEY])
   expect(await accessibilityFaults(page)).toEqual([])
 
-  // What earlier days have left, and what is no business of the app.
+  // Backups of earlier days, and a file that the app has not written.
   const months = ['2025-01-15', '2025-01-16', '2025-02-03']
   const old = months.map(day => `comoney-${day}.json.gz.age`)
   const week = [-7, -6, -5, -4, -3, -2, -1].map(fileOf)

@@ -45,7 +45,7 @@ test('7, 10: both come through the proxy without a key, and those of the last vi
   await page.goto('/saving-planner')
   await expect(page.getByRole('blockquote')).toHaveText(words)
 
-  // What the device has lost, the service worker still has.
+  // The service worker still has the texts that the device has lost.
   await clearTable(page, 'comoney', 'cache')
   await page.goto('/news')
   await expectSavedNews(page)
@@ -58,7 +58,7 @@ async function expectSavedNews(page: Page): Promise<void> {
   await expect(newsStatus(page)).toHaveText('Saved 1 minute ago, cannot refresh now')
 }
 
-/** Of which services the service worker has kept an answer. */
+/** The services of which the service worker has stored an answer. */
 function keptTexts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const kept = await (await caches.open('public-texts')).keys()

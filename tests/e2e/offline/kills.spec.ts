@@ -63,7 +63,7 @@ async function logUntilKilled(phone: Device, name: string, moment: Moment): Prom
     plan()
   })
   await Promise.race([killed, logging])
-  // What is confirmed from now on must not kill the next page before it is there.
+  // A later confirmation must not kill the next page while it is being opened.
   isOver = true
   clearTimeout(timer)
   // A page that was between two processes lives on.
@@ -73,7 +73,7 @@ async function logUntilKilled(phone: Device, name: string, moment: Moment): Prom
   return confirmed
 }
 
-/** Of a page whose process dies while it is being opened, the driver says so, or never speaks again. */
+/** If a page's process dies while it is being opened, the driver throws or never answers. */
 async function openPage(context: BrowserContext): Promise<Page> {
   for (;;) {
     const late = new Promise<null>(resolve => setTimeout(resolve, 5_000, null))

@@ -48,7 +48,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expectDashboardOf(page, person)
 }
 
-/** What the provider says otherwise is on the screen for a second only. */
+/** Fails with the provider's message, which is on the screen for a second only. */
 async function expectSuccess(page: Page): Promise<void> {
   const refusal = page.getByRole('alert').filter({ hasText: 'Failed' })
   const answer = page.getByText('Welcome back').or(refusal)

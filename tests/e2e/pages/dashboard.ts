@@ -5,7 +5,7 @@ import { readRows } from '../support/device/storage'
 
 export interface Sums {
   readonly balance: string
-  /** Of the day, and of the month: the same where everything was logged today. */
+  /** The sums of the day and of the month, which are equal if everything was logged today. */
   readonly income: string
   readonly expenses: string
 }
@@ -27,7 +27,7 @@ export function syncState(page: Page) {
   return page.locator('[data-sync-state]')
 }
 
-/** What was saved has reached the server, and the bar says so. The bar alone lags a moment behind a save. */
+/** Waits until all changes are on the server and the bar says so. The bar alone is a moment late after a save. */
 export async function expectSynced(page: Page): Promise<void> {
   const timeout = 60_000
   await expect.poll(() => readRows(page, 'outbox'), { timeout }).toEqual([])

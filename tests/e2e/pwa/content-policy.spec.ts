@@ -5,7 +5,7 @@ import { articles, isNews } from '../pages/news'
 import { readyForOffline } from '../support/device/device'
 import { expect, test } from '../support/fixtures'
 
-/** Nobody listens there, and no policy allows it. */
+/** An address where no server listens, which the policy does not allow. */
 const ELSEWHERE = 'http://127.0.0.1:9/'
 
 const ATTACKS: Record<string, { run: () => void; notice: string }> = {

@@ -83,7 +83,7 @@ test('a page that stays open finds each new version within some hours, and keeps
 }) => {
   test.slow()
   await prepare(page)
-  // Of a page that is there already, the clock would not hold the timers.
+  // Before the page is opened, because the clock cannot hold timers of a running page.
   await page.clock.install()
   await loadForm(page, 'expense')
   await readyForOffline(page)

@@ -124,7 +124,7 @@ test('the login shows once all of it has arrived, with the space of what is stil
 }) => {
   await openHeld(page, wire, '/login')
   await expect(email(page)).toBeVisible()
-  // As a page that is painted in parts has it for a moment: the words, and what stands behind the login, are to come.
+  // As in a page that is painted in parts: the texts and the content behind the login are still missing.
   const [whole, empty] = await loading(page).evaluate(words => {
     const corner = words.closest('[role=status]')
     const place = () => JSON.stringify(corner?.getBoundingClientRect())
@@ -209,13 +209,13 @@ async function registered(): Promise<Person> {
 
 /** Opens a page whose scripts do not run before the returned function is called. */
 async function openHeld(page: Page, wire: Wire, path: string): Promise<() => void> {
-  // What the browser has kept of them would not be asked for.
+  // Cached files would not be requested.
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  // What a page before still asks for would be held as well, and leave no connection for this one.
+  // Requests of the previous page would be held as well, and leave no connection for this one.
   await page.goto('about:blank')
-  // Without it, none of the others runs; were they held as well, there would be no connection left for a page.
+  // Without this script none of the others runs. If all were held, no connection would be left for a page.
   const release = wire.hold(request => /^\/assets\/index-.*\.js$/.test(request.path))
   await page.goto(path, { waitUntil: 'commit' })
   // Its text is there before its styles are.
@@ -257,7 +257,7 @@ async function expectNothingSent(page: Page, wire: Wire): Promise<void> {
   expect(wire.requests.slice(asked).filter(isSent)).toEqual([])
 }
 
-/** What can be seen above the footer, to which the way to install the app comes later, and how it looks. */
+/** The position and the style of the visible elements above the footer, to which the offer to install comes later. */
 function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll(':is(header, main) *')]

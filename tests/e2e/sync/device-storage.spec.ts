@@ -119,7 +119,7 @@ function keptImages(page: Page): Promise<string[]> {
   )
 }
 
-/** Of 20 MB, as the service worker keeps those of articles. */
+/** Stores a picture of 20 MB as the service worker stores pictures of articles. */
 async function keepPicture(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const cache = await caches.open('article-images')

@@ -79,7 +79,7 @@ test('[Q1] without Background Sync and without locks, as in other browsers, noth
   expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
 })
 
-/** Of all tabs and workers of the origin. */
+/** The number of lock requests that wait, of all tabs and workers of the origin. */
 function waitingForLocks(page: Page): Promise<number | undefined> {
   return page.evaluate(async () => (await navigator.locks.query()).pending?.length)
 }

@@ -48,7 +48,7 @@ test('[Q1] [Q5] an edit on one device shows on the other at once, and idle devic
   await logTransaction(desk.page, { ...TEA, name: 'Cake' })
   await expect(rows(page)).toHaveCount(3)
   const asked = firestoreReads(wire.requests).slice(before)
-  // What the head says has changed, which the listener has told: nothing but what the other device has caused.
+  // One request for the changes that the listener's head has announced.
   expect(asked).toHaveLength(1)
 })
 

@@ -89,7 +89,7 @@ test('a file whose reading takes too long is given up, and a sentence says so', 
 })
 
 describe('an import that was interrupted', () => {
-  /** Of four rows two are written. */
+  /** Leaves an import with two of four rows written. */
   async function interrupt({ database }: { database: UserDatabase }): Promise<void> {
     const file = { id: 'first', name: 'bank.csv', categories: [] }
     await stageImport(database, NOON, file, inParts(importedRows(4), 2))

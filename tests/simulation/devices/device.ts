@@ -91,7 +91,7 @@ export class Device {
 export class Tab {
   isAlive = true
   isRunning = false
-  /** Of a page that listens to the head. */
+  /** The listener of the head, in a page that has one. */
   listener: HeadListener | null = null
   loop: SyncLoop | null = null
   /** What happens to the loop's next cycle. */

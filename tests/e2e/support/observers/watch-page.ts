@@ -63,7 +63,7 @@ export function textsSince(page: Page): Promise<string[]> {
   return page.evaluate(() => [...window.watched.texts])
 }
 
-/** What moved in the page since it was opened, once the frames so far have been looked at. */
+/** The layout shifts of the page since it was opened, after some more frames. */
 export function shiftsSince(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames += 1)

@@ -4,7 +4,7 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 
 const MARK = 'Content policy violated:'
-/** The browser's own words: of a script made of text it tells nobody else once a policy for types is there. */
+/** The browser's console messages: a script made of text is reported nowhere else under Trusted Types. */
 const BROWSER = /Content Security Policy|requires 'Trusted/
 
 /** Each violation as its directive, what was blocked and where, or in the browser's words, or in both. */

@@ -39,7 +39,7 @@ export async function saveForYesterday(page: Page): Promise<void> {
   await fillExpense(page)
   await page.getByRole('button', { name: /^(Yesterday|Kemarin)$/ }).click()
   await page.locator('form button[type=submit]').click()
-  // It stays for as long as it has the focus.
+  // The bar stays while it has the focus.
   await page.getByRole('link', { name: /^(Show that day|Lihat hari itu)$/ }).focus()
 }
 

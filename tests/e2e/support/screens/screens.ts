@@ -84,7 +84,7 @@ async function askToRemove(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(2)
 }
 
-/** What a new user sees. */
+/** The screens of a new user. */
 export const EMPTY: Screens = {
   'dashboard-empty': { path: '/' },
   'search-empty': { path: '/search' },
@@ -245,7 +245,7 @@ export async function fillSyncScreens(page: Page): Promise<Screens> {
   }
 }
 
-/** What the app says by itself, and what it offers over a draft. */
+/** Notices of the app, and offers over a draft. */
 export const NOTICES = {
   sharedText: { 'shared-text': { path: '/add/expense', act: shareOverDraft } },
   fullStorage: { 'full-storage': { path: '/add/expense', act: saveInVain } },

@@ -42,7 +42,7 @@ export async function dispatchPeriodicSyncEvent(
   await page.close()
 }
 
-/** What the worker shows at the moment; the person dismisses it. */
+/** Returns and closes the notifications of the worker. */
 export async function takeNotifications(context: BrowserContext) {
   return workerOf(context).evaluate(async () => {
     const { registration } = globalThis as unknown as ServiceWorkerGlobalScope

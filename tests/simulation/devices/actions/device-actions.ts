@@ -37,7 +37,7 @@ export async function cycle(
   step: Step,
   onCall: (place: number) => void = () => {},
 ): Promise<CycleResult> {
-  // What is asked for meanwhile comes with a later step.
+  // A running tab cycles again in a later step.
   if (tab.isRunning) return { outcome: 'stopped' }
   const { locks } = simulation.schedule
   const isLocked = locks === 'always' || (locks === 'sometimes' && step.pick < 0.5)
@@ -277,7 +277,7 @@ export function writeAsToday(simulation: Simulation): void {
     const written = { description: changed.description }
     const origin = { user, replica: by, token: value.name, kind: 'put' } as const
     simulation.ledger.note({ ...origin, written, seen }).acknowledged = true
-    // No replica of today that anybody could tell.
+    // The newer app is no replica of the simulation, so no report to it can be checked.
     simulation.ledger.gone.add(by)
   }
   Object.assign(server, { refuses, isRefusing })
