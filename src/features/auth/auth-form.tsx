@@ -3,6 +3,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/controls/button'
 import { useFormSubmit } from '../../ui/forms/use-form-submit'
+import notice from '../../ui/styles/notice.module.css'
 import { clearAuthDraft, writeAuthDraft } from './auth-draft'
 import styles from './auth-form.module.css'
 
@@ -47,7 +48,7 @@ export function AuthForm(props: AuthFormProps) {
           {submit}
         </Button>
         {remark && (
-          <p role="alert" className={styles.remark}>
+          <p role="alert" className={notice.notice}>
             {remark}
           </p>
         )}

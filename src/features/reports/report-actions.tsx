@@ -5,8 +5,8 @@ import { Download, Printer } from 'lucide'
 import { csvOf } from '../../lib/csv'
 import { saveFile } from '../../lib/save-file'
 import { Button } from '../../ui/controls/button'
-import { Icon } from '../../ui/controls/icon'
 import { useAmountsHidden } from '../../ui/display/amounts/hidden-amounts'
+import font from '../../ui/styles/font.module.css'
 import type { ReportFigures } from './queries'
 import styles from './reports-screen.module.css'
 import { csvRows, type ReportTable } from './views/report-table'
@@ -24,16 +24,14 @@ export function ReportActions({ figures: { range, report }, table }: ReportActio
   }
   return (
     <div className={styles.actions}>
-      <Button onClick={save}>
-        <Icon icon={Download} size={18} />
+      <Button icon={Download} onClick={save}>
         <Trans>Save as CSV</Trans>
       </Button>
-      <Button onClick={() => window.print()}>
-        <Icon icon={Printer} size={18} />
+      <Button icon={Printer} onClick={() => window.print()}>
         <Trans>Print</Trans>
       </Button>
       {isHidden && (
-        <p className={styles.remark}>
+        <p className={font.remark}>
           <Trans>
             The CSV file has the amounts that are hidden here. The print hides them, too.
           </Trans>

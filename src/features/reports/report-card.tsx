@@ -9,8 +9,10 @@ import { changedMost, type ReportSummary } from '../../domain/totals/reports/rep
 import { shortName } from '../../domain/truncate'
 import { amountParts } from '../../i18n/amount-formats'
 import { Button } from '../../ui/controls/button'
+import { classNames } from '../../ui/controls/class-names'
 import { Amount } from '../../ui/display/amounts/amount'
 import { Skeleton } from '../../ui/display/skeleton'
+import font from '../../ui/styles/font.module.css'
 import type { ReportFigures } from './queries'
 import styles from './report-card.module.css'
 import { SearchLink } from './search-link'
@@ -63,7 +65,7 @@ function Figures({ figures, today, onSpan }: FiguresProps) {
   return (
     <>
       <h2 className={styles.name}>{isRunning ? <Trans>{name} so far</Trans> : name}</h2>
-      {days && <p className={styles.days}>{days}</p>}
+      {days && <p className={font.remark}>{days}</p>}
       {summary.count === 0 ? (
         <Nothing figures={figures} onSpan={onSpan} />
       ) : (
@@ -95,8 +97,8 @@ function Nothing({ figures: { report }, onSpan }: Pick<FiguresProps, 'figures' |
 }
 
 function Sentence({ summary: { income, expense, left } }: { summary: ReportSummary }) {
-  const came = <Sum value={income} className={styles.income} />
-  const went = <Sum value={expense} className={styles.expense} />
+  const came = <Sum value={income} className={font.income} />
+  const went = <Sum value={expense} className={font.expense} />
   return (
     <p className={styles.sentence}>
       {left >= 0n ? (
@@ -135,7 +137,7 @@ function Changes({ figures }: { figures: ReportFigures }) {
           <li key={change.category}>
             <SearchLink className={styles.change} filters={filtersOf(change.category, range)}>
               <span className={styles.category}>{shortName(change.category)}</span>
-              <span className={styles.amount}>
+              <span className={classNames(font.remark, font.numbers)}>
                 <ChangeText {...change} />
               </span>
             </SearchLink>

@@ -12,8 +12,9 @@ import {
 } from '../../domain/totals/reports/report-params'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Tabs } from '../../ui/controls/tabs'
-import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
+import { FiguresScreen } from '../../ui/layout/figures-screen'
+import layout from '../../ui/styles/layout.module.css'
 import { IgnoredParams } from './ignored-params'
 import { type ReportFigures, readReport } from './queries'
 import { ReportActions } from './report-actions'
@@ -49,36 +50,30 @@ export function ReportsScreen(props: ReportsScreenProps) {
   const figures = first && !isOf(latest, report) && isOf(first, report) ? first : latest
   const table = useReportTable(figures ?? undefined, today)
   const onSpan = (span: Report['span']) => onReport({ ...report, span })
-  useDocumentTitle(t`Reports`)
   return (
-    <div className={styles.screen}>
-      {props.tabs}
-      <div className={styles.top}>
-        <h1>
-          <Trans>Reports</Trans>
-        </h1>
-        <SpanPicker span={report.span} start={start} today={today} onSpan={onSpan} />
-      </div>
-      <IgnoredParams ignored={ignored} />
-      <div className={styles.columns}>
-        <ReportCard figures={figures} today={today} download={download} onSpan={onSpan} />
-        <div className={styles.views}>
-          <div className={styles.tabs}>
-            <Tabs
-              label={t`View`}
-              panelId={panelId}
-              tabs={REPORT_VIEWS.map(view => ({ value: view, content: <ViewName view={view} /> }))}
-              value={report.view}
-              onChange={view => onReport({ ...report, view })}
-            />
-          </div>
-          <div id={panelId} role="tabpanel" className={styles.panel} aria-busy={!figures}>
-            {figures && <ReportFigure figures={figures} table={table} today={today} />}
-          </div>
-          {figures && <ReportActions figures={figures} table={table} />}
+    <FiguresScreen
+      title={t`Reports`}
+      tabs={props.tabs}
+      period={<SpanPicker span={report.span} start={start} today={today} onSpan={onSpan} />}
+      notice={<IgnoredParams ignored={ignored} />}
+    >
+      <ReportCard figures={figures} today={today} download={download} onSpan={onSpan} />
+      <div className={layout.stack}>
+        <div className={styles.tabs}>
+          <Tabs
+            label={t`View`}
+            panelId={panelId}
+            tabs={REPORT_VIEWS.map(view => ({ value: view, content: <ViewName view={view} /> }))}
+            value={report.view}
+            onChange={view => onReport({ ...report, view })}
+          />
         </div>
+        <div id={panelId} role="tabpanel" className={styles.panel} aria-busy={!figures}>
+          {figures && <ReportFigure figures={figures} table={table} today={today} />}
+        </div>
+        {figures && <ReportActions figures={figures} table={table} />}
       </div>
-    </div>
+    </FiguresScreen>
   )
 }
 

@@ -14,9 +14,11 @@ import {
 import { useLocale } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Button } from '../../ui/controls/button'
-import { Icon } from '../../ui/controls/icon'
+import { classNames } from '../../ui/controls/class-names'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { useScrollRestoration } from '../../ui/lists/use-scroll-restoration'
+import font from '../../ui/styles/font.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import { FilterPanel } from './filters/filter-panel'
 import { IgnoredNotice } from './filters/ignored-notice'
 import { hasAllTransactions } from './queries'
@@ -119,7 +121,7 @@ function Results(props: ResultsProps) {
           <>
             <div className={styles.bar}>
               <ResultSummary answer={answer} />
-              <div className={styles.actions}>
+              <div className={layout.wrap}>
                 <SaveAsCsv
                   database={database}
                   ids={ids}
@@ -162,14 +164,14 @@ function Filters({ database, today, edited }: FiltersProps) {
   const [isOpen, setOpen] = useState(() => window.matchMedia('(min-width: 60rem)').matches)
   return (
     <div>
-      <div className={styles.toolbar}>
+      <div className={layout.smallActions}>
         <Button
+          icon={SlidersHorizontal}
           variant="outline"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <Icon icon={SlidersHorizontal} size={18} />
           {count === 0 ? (
             <Trans>Filters</Trans>
           ) : (
@@ -201,7 +203,7 @@ function Filters({ database, today, edited }: FiltersProps) {
 function SearchError({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles.error}>
-      <p className={styles.strong}>
+      <p className={classNames(font.large, font.strong)}>
         <Trans>The search does not start.</Trans>
       </p>
       <p>

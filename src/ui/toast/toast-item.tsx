@@ -6,6 +6,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from '../controls/class-names'
 import { Icon } from '../controls/icon'
 import { useAmountsHidden } from '../display/amounts/hidden-amounts'
+import banner from '../styles/banner.module.css'
+import font from '../styles/font.module.css'
 import styles from './toast.module.css'
 import { DEFAULT_DURATION_MS, type Toast } from './toast-context'
 import { useCountdown } from './use-countdown'
@@ -30,9 +32,9 @@ export function ToastItem(props: Toast & { onEnd: () => void }) {
       <Icon icon={ICONS[kind]} size={22} className={styles.icon} />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
-        {detail && <p className={styles.detail}>{detail}</p>}
+        {detail && <p className={font.remark}>{detail}</p>}
       </div>
-      <button type="button" className={styles.close} aria-label={t`Dismiss`} onClick={onEnd}>
+      <button type="button" className={banner.close} aria-label={t`Dismiss`} onClick={onEnd}>
         <Icon icon={X} size={18} />
       </button>
     </div>

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type IconNode, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/controls/icon'
+import banner from '../../../ui/styles/banner.module.css'
 import styles from './banners.module.css'
 
 interface BannerProps {
@@ -22,7 +23,7 @@ export function Banner({ icon, action, onDismiss, children }: BannerProps) {
         <p className={styles.text}>{children}</p>
         {action}
       </div>
-      <button type="button" className={styles.close} aria-label={t`Dismiss`} onClick={onDismiss}>
+      <button type="button" className={banner.close} aria-label={t`Dismiss`} onClick={onDismiss}>
         <Icon icon={X} size={18} />
       </button>
     </div>

@@ -8,6 +8,8 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { TextField } from '../../../ui/forms/field'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit'
+import layout from '../../../ui/styles/layout.module.css'
+import notice from '../../../ui/styles/notice.module.css'
 import { ONE_SECOND, useToast } from '../../../ui/toast/toast-context'
 import { useFailureText, useFailureToast } from '../use-failure-toast'
 import { useRefusal } from '../use-refusal'
@@ -48,11 +50,11 @@ export function SignInAgain({ database, email, signIn, onLogOut }: SignInAgainPr
         onChange={event => onPassword(event.target.value)}
       />
       {remark && (
-        <p role="alert" className={styles.remark}>
+        <p role="alert" className={notice.notice}>
           {remark}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={layout.actions}>
         <Button type="submit" variant="primary" disabled={isSaving}>
           <Trans>Login</Trans>
         </Button>

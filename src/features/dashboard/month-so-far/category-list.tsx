@@ -8,17 +8,19 @@ import { shortName } from '../../../domain/truncate'
 import { amountParts } from '../../../i18n/amount-formats'
 import { Amount } from '../../../ui/display/amounts/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import styles from './month-so-far.module.css'
 
 export function CategoryList({ spending: { largest, others } }: { spending: RankedSpending }) {
   if (largest.length === 0)
     return (
-      <p className={styles.empty}>
+      <p className={font.remark}>
         <Trans>Nothing spent yet. Your expenses of the month show here, by category.</Trans>
       </p>
     )
   return (
-    <dl className={styles.list}>
+    <dl className={layout.column}>
       {largest.map(item => (
         <CategoryRow key={item.category} item={item}>
           {shortName(item.category)}
@@ -43,7 +45,7 @@ function CategoryRow({ item: { sum, share }, children }: CategoryRowProps) {
   return (
     <div className={styles.row}>
       <dt className={styles.name}>{children}</dt>
-      <dd className={styles.sum}>
+      <dd className={font.strong}>
         <Amount parts={amountParts(decimalText(sum))} />
       </dd>
       <dd className={styles.bar}>
@@ -58,7 +60,7 @@ function CategoryRow({ item: { sum, share }, children }: CategoryRowProps) {
 /** The skeleton, with the most rows that the list may have. */
 export function CategoryListSkeleton() {
   return (
-    <dl className={styles.list}>
+    <dl className={layout.column}>
       {['first', 'second', 'third', 'fourth', 'fifth', 'others'].map(row => (
         <div key={row} className={styles.row}>
           <dt>

@@ -13,6 +13,7 @@ import { deferQuery } from '../../../lib/schedule'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Amount } from '../../../ui/display/amounts/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
+import { Fact } from '../../../ui/layout/fact'
 import { CategoryList, CategoryListSkeleton } from './category-list'
 import styles from './month-so-far.module.css'
 import { readMonth } from './read-month'
@@ -57,16 +58,13 @@ interface SumProps {
 
 function Sum({ label, value, type }: SumProps) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {value === undefined ? (
-          <Skeleton width="short" />
-        ) : (
-          <Amount tone={type ?? 'plain'} parts={partsOf(value, type)} />
-        )}
-      </dd>
-    </div>
+    <Fact name={label}>
+      {value === undefined ? (
+        <Skeleton width="short" />
+      ) : (
+        <Amount tone={type ?? 'plain'} parts={partsOf(value, type)} />
+      )}
+    </Fact>
   )
 }
 

@@ -1,9 +1,9 @@
 // The rows of one day, with or without the day's heading.
 
 import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
+import layout from '../../../ui/styles/layout.module.css'
 import type { Flow } from '../queries'
 import { DayHeading } from './day-heading'
-import styles from './transaction-list.module.css'
 import { TransactionRow } from './transaction-row'
 
 interface DaySectionProps {
@@ -25,7 +25,7 @@ export function DaySection({ rows, ...heading }: DaySectionProps) {
 
 export function DayRows({ rows }: Pick<DaySectionProps, 'rows'>) {
   return (
-    <ul className={styles.list}>
+    <ul className={layout.column}>
       {rows.map(row => (
         <TransactionRow key={row.id} transaction={row} />
       ))}

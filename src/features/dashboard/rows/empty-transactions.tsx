@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { buttonClass } from '../../../ui/controls/button'
+import font from '../../../ui/styles/font.module.css'
 import styles from './empty-transactions.module.css'
 
 export function EmptyTransactions({ database }: { database: UserDatabase }) {
@@ -13,14 +14,14 @@ export function EmptyTransactions({ database }: { database: UserDatabase }) {
   return (
     <div className={styles.empty}>
       <EmptyPicture />
-      <p className={styles.words}>
+      <p className={font.strong}>
         <Trans>Empty Transactions</Trans>
       </p>
       <Link to="/add/$type" params={{ type: 'expense' }} className={buttonClass('outline')}>
         <Trans>Record an expense</Trans>
       </Link>
       {missing?.transactions && (
-        <p className={styles.hint}>
+        <p className={font.soft}>
           <Trans>One line is enough, such as “coffee 18k yesterday”.</Trans>
         </p>
       )}

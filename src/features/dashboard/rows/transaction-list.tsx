@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/display/skeleton'
 import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
 import { useDeferredRows } from '../../../ui/lists/use-deferred-rows'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
+import layout from '../../../ui/styles/layout.module.css'
 import { type ListPage, readListPage } from '../list/list-page'
 import { visibleRowCount } from '../list/visible-row-count'
 import type { DayTotals } from '../queries'
@@ -87,7 +88,7 @@ function Days({ hasAll, days, rows }: Pick<ShortListProps, 'hasAll' | 'days' | '
 
 function ListSkeleton() {
   return (
-    <ul className={styles.list} aria-busy="true">
+    <ul className={layout.column} aria-busy="true">
       {['first', 'second', 'third'].map(row => (
         <li key={row} className={styles.skeletonRow}>
           <Skeleton width="long" />

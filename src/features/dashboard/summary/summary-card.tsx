@@ -7,9 +7,11 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
 import { amountParts } from '../../../i18n/amount-formats'
+import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { Amount } from '../../../ui/display/amounts/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
+import font from '../../../ui/styles/font.module.css'
 import type { Flow, Summary } from '../queries'
 import styles from './summary-card.module.css'
 
@@ -35,7 +37,7 @@ export function SummaryCard({ displayName, summary, download }: SummaryCardProps
         )}
       </h1>
       <div>
-        <h2 className={styles.label}>
+        <h2 className={classNames(font.small, font.strong)}>
           <Trans>Current Balance</Trans>
         </h2>
         {summary === null ? (
@@ -64,17 +66,17 @@ export function SummaryCard({ displayName, summary, download }: SummaryCardProps
 function FlowBlock({ title, flow }: { title: ReactNode; flow: Flow | undefined }) {
   return (
     <div className={styles.block}>
-      <h2 className={styles.label}>{title}</h2>
+      <h2 className={classNames(font.small, font.strong)}>{title}</h2>
       <dl className={styles.flow}>
         <dt>
-          <Icon icon={ArrowDownLeft} size={16} className={styles.income} />
+          <Icon icon={ArrowDownLeft} size={16} className={font.income} />
           <Trans>Income</Trans>
         </dt>
         <dd>
           <Sum value={flow?.income} />
         </dd>
         <dt>
-          <Icon icon={ArrowUpRight} size={16} className={styles.expense} />
+          <Icon icon={ArrowUpRight} size={16} className={font.expense} />
           <Trans>Expense</Trans>
         </dt>
         <dd>

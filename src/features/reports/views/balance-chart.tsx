@@ -7,6 +7,7 @@ import type { BalancePoint } from '../../../domain/totals/reports/report-balance
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
 import { classNames } from '../../../ui/controls/class-names'
+import lineChart from '../../../ui/styles/line-chart.module.css'
 import styles from '../chart/chart.module.css'
 import { Plot, positionOn, thinned } from '../chart/plot'
 import { useArrowKeys } from '../chart/use-arrow-keys'
@@ -50,10 +51,10 @@ export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
             focusable="false"
           >
             <path
-              className={styles.area}
+              className={lineChart.area}
               d={`M${acrossOf(0)} ${position(0)}L${positions.join('L')}L${acrossOf(last)} ${position(0)}Z`}
             />
-            <path className={styles.line} d={`M${positions.join('L')}`} />
+            <path className={lineChart.line} d={`M${positions.join('L')}`} />
           </svg>
           {points.map((point, index) => (
             <SearchLink

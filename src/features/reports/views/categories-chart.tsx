@@ -10,7 +10,9 @@ import { amountParts } from '../../../i18n/amount-formats'
 import { percentText } from '../../../i18n/number-formats'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useLocale } from '../../../i18n/use-locale'
+import { classNames } from '../../../ui/controls/class-names'
 import { Amount } from '../../../ui/display/amounts/amount'
+import font from '../../../ui/styles/font.module.css'
 import { useArrowKeys } from '../chart/use-arrow-keys'
 import { SearchLink } from '../search-link'
 import styles from './categories-chart.module.css'
@@ -85,7 +87,7 @@ function CategoryLink({ name, item, scale, isCompared, ...link }: CategoryLinkPr
   return (
     <SearchLink {...link} className={styles.row}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.sum}>
+      <span className={font.sum}>
         <Amount parts={amountParts(decimalText(sum))} />
       </span>
       <span className={styles.bar}>
@@ -93,9 +95,9 @@ function CategoryLink({ name, item, scale, isCompared, ...link }: CategoryLinkPr
           <rect width={`${(100 * share) / scale}%`} height="100%" />
         </svg>
       </span>
-      <span className={styles.share}>{percentText(share, locale)}</span>
+      <span className={classNames(font.remark, font.numbers)}>{percentText(share, locale)}</span>
       {isCompared && (
-        <span className={styles.change}>
+        <span className={classNames(font.remark, font.numbers, font.end)}>
           <ChangeText sum={sum} before={before} />
         </span>
       )}

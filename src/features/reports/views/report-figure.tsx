@@ -6,6 +6,7 @@ import { decimalText } from '../../../domain/money/money'
 import { shortName } from '../../../domain/truncate'
 import { amountParts } from '../../../i18n/amount-formats'
 import { Amount } from '../../../ui/display/amounts/amount'
+import layout from '../../../ui/styles/layout.module.css'
 import type { ReportFigures } from '../queries'
 import { SearchLink } from '../search-link'
 import { BalanceChart } from './balance-chart'
@@ -24,7 +25,7 @@ interface ReportFigureProps {
 
 export function ReportFigure({ figures, table, today }: ReportFigureProps) {
   return (
-    <figure className={styles.figure}>
+    <figure className={layout.medium}>
       <figcaption className={styles.finding}>
         <Finding figures={figures} today={today} />
       </figcaption>

@@ -3,6 +3,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
+import font from '../../../ui/styles/font.module.css'
 import styles from '../search-screen.module.css'
 
 interface EmptyResultProps {
@@ -15,7 +17,7 @@ export function EmptyResult({ isAll, onClear }: EmptyResultProps) {
   if (isAll)
     return (
       <div className={styles.empty}>
-        <p className={styles.strong}>
+        <p className={classNames(font.large, font.strong)}>
           <Trans>Here you find again what you have recorded.</Trans>
         </p>
         <Link to="/add/$type" params={{ type: 'expense' }} className={buttonClass('outline')}>
@@ -25,7 +27,7 @@ export function EmptyResult({ isAll, onClear }: EmptyResultProps) {
     )
   return (
     <div className={styles.empty}>
-      <p className={styles.strong}>
+      <p className={classNames(font.large, font.strong)}>
         <Trans>Nothing matches.</Trans>
       </p>
       <p>

@@ -4,8 +4,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
 import type { SearchAnswer } from '../../../domain/transaction/search/search'
 import { signedAmountParts } from '../../../i18n/amount-formats'
+import { classNames } from '../../../ui/controls/class-names'
 import { Amount } from '../../../ui/display/amounts/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
+import font from '../../../ui/styles/font.module.css'
 import styles from '../search-screen.module.css'
 
 /** @param answer undefined until the first results */
@@ -13,7 +15,7 @@ export function ResultSummary({ answer }: { answer: SearchAnswer | undefined }) 
   const { totals, hasAll = false } = answer ?? {}
   return (
     <div role="status" className={styles.summary} aria-busy={!totals || !hasAll}>
-      <p className={styles.count}>
+      <p className={classNames(font.large, font.bold)}>
         {totals ? (
           <Plural value={totals.count} one="# transaction" other="# transactions" />
         ) : (
@@ -26,7 +28,7 @@ export function ResultSummary({ answer }: { answer: SearchAnswer | undefined }) 
         </p>
       )}
       {answer && !hasAll && (
-        <p className={styles.older}>
+        <p className={font.soft}>
           <Trans>Searching older ones…</Trans>
         </p>
       )}

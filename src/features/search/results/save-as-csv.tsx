@@ -10,7 +10,6 @@ import { saveFile } from '../../../lib/save-file'
 import { transactionsCsvHeader, transactionsCsvLines } from '../../../store/bulk/transactions-csv'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
-import { Icon } from '../../../ui/controls/icon'
 import { useAmountsHidden } from '../../../ui/display/amounts/hidden-amounts'
 import { TWO_SECONDS, useToast } from '../../../ui/toast/toast-context'
 import { readInParts } from '../queries'
@@ -44,12 +43,12 @@ export function SaveAsCsv({ database, ids, isDisabled }: SaveAsCsvProps) {
   }
   return (
     <Button
+      icon={Download}
       variant="ghost"
       aria-label={t`Save as CSV`}
       disabled={isDisabled || isSaving}
       onClick={save}
     >
-      <Icon icon={Download} size={18} />
       <Trans>CSV</Trans>
     </Button>
   )

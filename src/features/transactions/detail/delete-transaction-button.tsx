@@ -10,9 +10,9 @@ import { deleteDocument, restoreDocument } from '../../../store/records/deletion
 import { Button } from '../../../ui/controls/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
+import font from '../../../ui/styles/font.module.css'
 import { ONE_SECOND, useToast } from '../../../ui/toast/toast-context'
 import { useUndo } from '../../../ui/toast/use-undo'
-import styles from '../transaction-screen.module.css'
 
 interface DeleteTransactionButtonProps {
   readonly database: UserDatabase
@@ -76,7 +76,7 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
           onConfirm={remove}
           onClose={() => setAsking(false)}
         >
-          <p className={styles.named}>{transaction.name}</p>
+          <p className={font.name}>{transaction.name}</p>
           <p>{amountText(transaction.amount)}</p>
         </ConfirmDialog>
       )}

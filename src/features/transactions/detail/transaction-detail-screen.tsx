@@ -15,11 +15,14 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { readCategoryAppearances } from '../../../store/records/category-names'
 import { BackLink } from '../../../ui/controls/back-link'
 import { buttonClass } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { Amount } from '../../../ui/display/amounts/amount'
 import { CategoryBadge } from '../../../ui/display/categories/category-badge'
 import { useBackLink } from '../../../ui/hooks/use-back-link'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import { readTransaction } from '../queries'
 import { repeatRoute } from '../repeat'
 import { repeatTransactionRoute } from '../schedules/schedule-routes'
@@ -62,7 +65,7 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
       <DetailFields database={database} transaction={transaction} />
       <RelatedLinks transaction={transaction} />
       {isReadOnly || (
-        <div className={styles.actions}>
+        <div className={layout.actions}>
           <Link
             to="/edit/transaction/$id"
             params={{ id: String(id) }}
@@ -110,7 +113,7 @@ function BackToList({ list, found }: Pick<TransactionDetailScreenProps, 'list' |
 function DetailHeading({ transaction }: { transaction: Transaction }) {
   const { type, amount, name } = transaction
   return (
-    <header className={styles.head}>
+    <header className={classNames(layout.tight, font.anywhere)}>
       <h1>{shortName(name)}</h1>
       <p className={styles.amount}>
         <Amount

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../../domain/dates/calendar'
 import type { DateDistance } from '../../../domain/dates/distant-date'
 import { useDateFormats } from '../../../i18n/use-locale'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
-import styles from '../transaction-screen.module.css'
+import font from '../../../ui/styles/font.module.css'
 
 interface DistantDateQuestionProps {
   readonly date: CalendarDate
@@ -25,7 +25,7 @@ export function DistantDateQuestion(props: DistantDateQuestionProps) {
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p className={styles.named}>{formats.longDate(date)}</p>
+      <p className={font.name}>{formats.longDate(date)}</p>
       <p>
         {distance === 'far-ahead' ? (
           <Trans>That is more than a year ahead.</Trans>

@@ -19,6 +19,7 @@ import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { useEditDraft } from '../../../ui/drafts/use-edit-draft'
 import { useOpenDocument } from '../../../ui/forms/use-open-document'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import font from '../../../ui/styles/font.module.css'
 import { addTransaction, editTransaction, type SavedChange } from '../actions'
 import {
   changedDraft,
@@ -100,7 +101,7 @@ function EditHeading({ type }: { type: TransactionType }) {
           <Trans>Edit your expense, here</Trans>
         )}
       </h1>
-      <p className={styles.hint}>
+      <p className={font.soft}>
         <Trans>Fill in the details below</Trans>
       </p>
     </header>

@@ -5,7 +5,7 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import { Icon } from '../../../ui/controls/icon'
 import { Tabs } from '../../../ui/controls/tabs'
-import styles from '../transaction-screen.module.css'
+import font from '../../../ui/styles/font.module.css'
 
 interface TypeTabsProps {
   readonly type: TransactionType
@@ -26,7 +26,7 @@ export function TypeTabs({ type, panelId, onType }: TypeTabsProps) {
           value: 'income',
           content: (
             <>
-              <Icon icon={ArrowDownLeft} size={18} className={styles.income} />
+              <Icon icon={ArrowDownLeft} size={18} className={font.income} />
               <Trans>Income</Trans>
             </>
           ),
@@ -35,7 +35,7 @@ export function TypeTabs({ type, panelId, onType }: TypeTabsProps) {
           value: 'expense',
           content: (
             <>
-              <Icon icon={ArrowUpRight} size={18} className={styles.expense} />
+              <Icon icon={ArrowUpRight} size={18} className={font.expense} />
               <Trans>Expense</Trans>
             </>
           ),

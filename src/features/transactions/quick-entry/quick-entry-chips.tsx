@@ -26,7 +26,7 @@ export function QuickEntryChips({ entry, onDone }: QuickEntryChipsProps) {
       {entry.meaning && (
         <ul className={styles.chips} aria-label={t`Understood`}>
           {parts.map(part => (
-            <li key={part.key} className={styles.part}>
+            <li key={part.key}>
               {part.choices.length > 0 ? (
                 <Question part={part} after={after} />
               ) : (

@@ -11,6 +11,7 @@ import { deferQuery } from '../../../lib/schedule'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
+import chip from '../../../ui/styles/chip.module.css'
 import font from '../../../ui/styles/font.module.css'
 import { repeatRoute } from '../repeat'
 import { readTemplates } from './queries'
@@ -39,12 +40,12 @@ export function TemplateChips({ database, isInForm, hasSpace, onRead }: Template
   useEffect(() => {
     if (hasTemplates !== undefined) onRead(hasTemplates)
   }, [hasTemplates, onRead])
-  if (!templates) return hasSpace ? <div className={styles.chips} /> : null
+  if (!templates) return hasSpace ? <div className={chip.chips} /> : null
   if (!hasTemplates) return null
   return (
-    <ul className={classNames(styles.chips, isInForm && styles.wrapping)} aria-label={t`Templates`}>
+    <ul className={classNames(chip.chips, isInForm && styles.wrapping)} aria-label={t`Templates`}>
       {templates.map(template => (
-        <li key={template.id} className={styles.item}>
+        <li key={template.id}>
           <Chip template={template} isInForm={isInForm} />
         </li>
       ))}

@@ -4,8 +4,9 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { Profile } from '../../../../domain/identity'
 import { Button } from '../../../../ui/controls/button'
+import { CardSection } from '../../../../ui/layout/section'
+import layout from '../../../../ui/styles/layout.module.css'
 import type { LoadAccountActions } from '../account-actions'
-import styles from './account-section.module.css'
 import { DeleteAccountDialog } from './delete-account-dialog'
 import { EmailVerification } from './email-verification'
 import { NameForm } from './name-form'
@@ -24,13 +25,10 @@ export function AccountSection({ profile, load, exportOffer, onLeave }: AccountS
   const [asked, setAsked] = useState<'password' | 'deletion'>()
   const close = () => setAsked(undefined)
   return (
-    <section className={styles.section} aria-labelledby="account-heading">
-      <h2 id="account-heading" className={styles.heading}>
-        <Trans>Account</Trans>
-      </h2>
+    <CardSection heading={<Trans>Account</Trans>} headingId="account-heading">
       <NameForm name={profile.displayName} load={load} />
       <EmailVerification email={profile.email} load={load} />
-      <div className={styles.buttons}>
+      <div className={layout.actions}>
         <Button onClick={() => setAsked('password')}>
           <Trans>Change password</Trans>
         </Button>
@@ -48,6 +46,6 @@ export function AccountSection({ profile, load, exportOffer, onLeave }: AccountS
           onClose={close}
         />
       )}
-    </section>
+    </CardSection>
   )
 }

@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog'
+import layout from '../../../../ui/styles/layout.module.css'
 import type { LoadAccountActions } from '../account-actions'
 import { leaveAccount } from '../leave-account'
 import { readLeftovers } from '../queries'
-import styles from './account-section.module.css'
 import { DeleteAccountDialog } from './delete-account-dialog'
 import { useVerified } from './use-verified'
 
@@ -31,9 +31,9 @@ export function ClosedAccount(props: ClosedAccountProps) {
   const leave = () => leaveAccount(database, signOut)
   const close = () => setAsked(undefined)
   return (
-    <div className={styles.closed}>
-      <div role="status" className={styles.words}>
-        <h2 className={styles.heading}>
+    <div className={layout.stack}>
+      <div role="status" className={layout.small}>
+        <h2>
           <Trans>This account was deleted</Trans>
         </h2>
         <p>
@@ -53,7 +53,7 @@ export function ClosedAccount(props: ClosedAccountProps) {
         )}
       </div>
       {exportOffer}
-      <div className={styles.buttons}>
+      <div className={layout.actions}>
         {isThere && (
           <Button variant="danger" onClick={() => setAsked('delete')}>
             <Trans>Finish the deletion</Trans>

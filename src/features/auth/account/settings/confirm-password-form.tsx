@@ -6,6 +6,7 @@ import type { AccountResult } from '../../../../domain/identity'
 import { Button } from '../../../../ui/controls/button'
 import { TextField } from '../../../../ui/forms/field'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit'
+import notice from '../../../../ui/styles/notice.module.css'
 import styles from './account-section.module.css'
 import { useFailureText } from './use-failure-text'
 import { UsernameInput } from './username-input'
@@ -55,7 +56,7 @@ export function ConfirmPasswordForm({ email, confirm, onConfirmed }: ConfirmPass
         }}
       />
       {shown && !shown.isPassword && (
-        <p role="alert" className={styles.remark}>
+        <p role="alert" className={notice.notice}>
           {shown.text}
         </p>
       )}

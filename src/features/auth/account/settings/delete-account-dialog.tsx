@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/controls/button'
 import { Dialog, DialogActions } from '../../../../ui/dialog/dialog'
 import { TextField } from '../../../../ui/forms/field'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit'
+import notice from '../../../../ui/styles/notice.module.css'
 import { useToast } from '../../../../ui/toast/toast-context'
 import { askAccount, type LoadAccountActions } from '../account-actions'
 import styles from './account-section.module.css'
@@ -55,7 +56,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
           )}
         </p>
         {remark && (
-          <p role="alert" className={styles.remark}>
+          <p role="alert" className={notice.notice}>
             {remark}
           </p>
         )}

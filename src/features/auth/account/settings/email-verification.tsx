@@ -6,7 +6,10 @@ import { ShieldCheck } from 'lucide'
 import { useState } from 'react'
 import { useLocale } from '../../../../i18n/use-locale'
 import { Button } from '../../../../ui/controls/button'
+import { classNames } from '../../../../ui/controls/class-names'
 import { Icon } from '../../../../ui/controls/icon'
+import font from '../../../../ui/styles/font.module.css'
+import notice from '../../../../ui/styles/notice.module.css'
 import { askAccount, type LoadAccountActions } from '../account-actions'
 import styles from './account-section.module.css'
 import { useFailureText } from './use-failure-text'
@@ -39,11 +42,11 @@ export function EmailVerification({ email, load }: EmailVerificationProps) {
   return (
     <div className={styles.email}>
       <p>
-        <span className={styles.term}>
+        <span className={classNames(font.remark, font.strong)}>
           <Trans>Email</Trans>
         </span>
         <br />
-        <span className={styles.address}>{email}</span>
+        <span className={font.anywhere}>{email}</span>
       </p>
       <div className={styles.verification}>
         <p role="status" className={styles.state}>
@@ -62,7 +65,7 @@ export function EmailVerification({ email, load }: EmailVerificationProps) {
         )}
       </div>
       {told && !isVerified && (
-        <p role="alert" className={styles.remark}>
+        <p role="alert" className={notice.notice}>
           {told}
         </p>
       )}

@@ -8,6 +8,7 @@ import { Dialog } from '../../../../ui/dialog/dialog'
 import { FormActions } from '../../../../ui/dialog/form-actions'
 import { TextField } from '../../../../ui/forms/field'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit'
+import notice from '../../../../ui/styles/notice.module.css'
 import { useToast } from '../../../../ui/toast/toast-context'
 import { askAccount, type LoadAccountActions } from '../account-actions'
 import styles from './account-section.module.css'
@@ -53,7 +54,7 @@ export function PasswordDialog({ email, load, onClose }: PasswordDialogProps) {
           label={<Trans>Confirm Password</Trans>}
         />
         {remark && (
-          <p role="alert" className={styles.remark}>
+          <p role="alert" className={notice.notice}>
             {remark}
           </p>
         )}

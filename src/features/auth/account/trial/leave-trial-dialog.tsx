@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button, buttonClass } from '../../../../ui/controls/button'
 import { Dialog } from '../../../../ui/dialog/dialog'
-import styles from './leave-trial-dialog.module.css'
+import layout from '../../../../ui/styles/layout.module.css'
 import { RemoveTrialDialog } from './remove-trial-dialog'
 
 interface LeaveTrialDialogProps {
@@ -30,7 +30,7 @@ export function LeaveTrialDialog(props: LeaveTrialDialogProps) {
       <p>
         <Trans>Everything is on this device only. An account would keep it.</Trans>
       </p>
-      <div className={styles.answers}>
+      <div className={layout.medium}>
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>

@@ -5,8 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button, buttonClass } from '../../../../ui/controls/button'
+import { CardSection } from '../../../../ui/layout/section'
+import layout from '../../../../ui/styles/layout.module.css'
 import { RemoveTrialDialog } from './remove-trial-dialog'
-import styles from './trial-section.module.css'
 
 interface TrialSectionProps {
   readonly database: UserDatabase
@@ -18,17 +19,14 @@ interface TrialSectionProps {
 export function TrialSection({ database, exportOffer, onLogOut }: TrialSectionProps) {
   const [isRemoving, setRemoving] = useState(false)
   return (
-    <section className={styles.section} aria-labelledby="trial-heading">
-      <h2 id="trial-heading" className={styles.heading}>
-        <Trans>On this device only</Trans>
-      </h2>
+    <CardSection heading={<Trans>On this device only</Trans>} headingId="trial-heading">
       <p>
         <Trans>
           Nothing that you enter leaves this device. If it is lost, or the browser's data is
           cleared, everything is gone. An account keeps a copy, and brings it to your other devices.
         </Trans>
       </p>
-      <div className={styles.buttons}>
+      <div className={layout.actions}>
         <Link to="/register" className={buttonClass('primary')}>
           <Trans>Create an account</Trans>
         </Link>
@@ -37,7 +35,7 @@ export function TrialSection({ database, exportOffer, onLogOut }: TrialSectionPr
         </Link>
       </div>
       {exportOffer}
-      <div className={styles.buttons}>
+      <div className={layout.actions}>
         <Button variant="danger" onClick={() => setRemoving(true)}>
           <Trans>Remove everything from this device</Trans>
         </Button>
@@ -49,6 +47,6 @@ export function TrialSection({ database, exportOffer, onLogOut }: TrialSectionPr
           onClose={() => setRemoving(false)}
         />
       )}
-    </section>
+    </CardSection>
   )
 }

@@ -2,7 +2,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { useTimeFormats } from '../../../../i18n/time-formats'
-import styles from '../sync-screen.module.css'
+import font from '../../../../ui/styles/font.module.css'
 
 /** @param error milliseconds by which the clock is ahead; negative if it is behind */
 export function ClockNotice({ error }: { error: number }) {
@@ -10,7 +10,7 @@ export function ClockNotice({ error }: { error: number }) {
   if (error === 0) return null
   const difference = formats.span(Math.abs(error))
   return (
-    <p className={styles.last}>
+    <p className={font.remark}>
       {error > 0 ? (
         <Trans>
           The clock of this device is {difference} ahead of the server's. Set it right, so that your
