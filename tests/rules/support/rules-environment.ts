@@ -21,13 +21,17 @@ export interface Rules {
   seed(writes: Write[]): Promise<void>
 }
 
-export function openRules(): Rules {
+/**
+ * @param project a name for other rules than the app's, which then have a project of their own
+ * @param change makes these rules from the app's
+ */
+export function openRules(project = '', change = (rules: string) => rules): Rules {
   const opened: RulesTestEnvironment[] = []
   const clients = new Map<string, Firestore>()
   beforeAll(async () => {
     // The SDK logs each denial; here a denial is what most tests ask for.
     setLogLevel('silent')
-    opened.push(await openEnvironment())
+    opened.push(await openEnvironment(project, change))
   })
   afterAll(async () => {
     for (const environment of opened) await environment.cleanup()
@@ -59,10 +63,13 @@ export function commit(firestore: Firestore, writes: Write[]): Promise<void> {
   return batch.commit()
 }
 
-function openEnvironment(): Promise<RulesTestEnvironment> {
+function openEnvironment(
+  project: string,
+  change: (rules: string) => string,
+): Promise<RulesTestEnvironment> {
   const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8')
   return initializeTestEnvironment({
-    projectId: 'demo-comoney-rules',
-    firestore: { host: '127.0.0.1', port: inject('firestorePort'), rules },
+    projectId: `demo-comoney-rules${project}`,
+    firestore: { host: '127.0.0.1', port: inject('firestorePort'), rules: change(rules) },
   })
 }
