@@ -90,9 +90,13 @@ function keepBooking(
         if (!signal.aborted) warn(error)
       })
   }
-  // A person has tens of schedules. The cursor moves at the end of the first download.
+  // A person has tens of schedules. The cursor moves at the end of the first download, the known time with each cycle.
   const watched = deferQuery(() =>
-    Promise.all([database.schedules.toArray(), readState(database, 'cursor')]),
+    Promise.all([
+      database.schedules.toArray(),
+      readState(database, 'cursor'),
+      readState(database, 'known-time'),
+    ]),
   )
   const watching = liveQuery(watched).subscribe({ next: book, error: warn })
   signal.addEventListener('abort', () => watching.unsubscribe())

@@ -81,6 +81,17 @@ test('a clock that may be wrong books nothing: the days and the sum are asked fo
   await expect.poll(() => database.transactions.count()).toBe(0)
 })
 
+test('what is due is booked as soon as the time is known', async () => {
+  const { database } = await openApp('/', { rows: { schedules: [RENT] } })
+  bookFor(database)
+  await afterCycle(database, 3)
+  await database.syncState.delete('known-time')
+  const made = schedule({ name: 'Kos', start: '2026-03-02', count: 1 })
+  await commit(database, NOON, writer => writer.add('schedules', made))
+  await database.syncState.put({ key: 'known-time', at: Date.now(), ahead: 0 })
+  await expect.poll(() => database.transactions.count()).toBe(4)
+})
+
 test('an instalment that was begun earlier is added up to its end, and then ends automatically', async () => {
   const { database, path } = await openApp('/schedules/new', { rows: { categories: [category()] } })
   bookFor(database)
