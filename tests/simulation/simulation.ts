@@ -2,6 +2,7 @@
 
 import type { Documents } from '../../src/domain/document'
 import type { Transaction } from '../../src/domain/transaction/transaction'
+import type { SettledOccurrences } from '../../src/features/transactions/schedules/actions'
 import type { Settled } from '../../src/store/conflicts/conflicts'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { SeededRandom } from '../support/data/seeded-random'
@@ -9,7 +10,7 @@ import { FakeCloud } from '../support/fakes/fake-cloud'
 import { Device, type Tab } from './devices/device'
 import { openOn } from './devices/memory-database'
 import { World } from './devices/world'
-import { Ledger } from './oracles/ledger'
+import { type Edit, Ledger } from './oracles/ledger'
 import type { Schedule, Step } from './schedules/schedule'
 
 /** The first is signed in everywhere at the start; the other comes to some devices later. */
@@ -36,6 +37,8 @@ export class Simulation {
   readonly devices: readonly Device[]
   /** The latest deletion on each replica, for Undo. */
   readonly removed = new Map<string, Removed>()
+  /** The latest booking by a tap on each replica, for Undo. */
+  readonly booked = new Map<string, { readonly settled: SettledOccurrences; readonly edit: Edit }>()
   /** The form that is open on each replica. */
   readonly forms = new Map<string, OpenForm>()
   /** The settling of a difference that may be undone, on each replica. */

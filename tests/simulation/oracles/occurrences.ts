@@ -1,7 +1,12 @@
-// The oracle of occurrences: every settled occurrence of a schedule was booked, unless it was skipped or deleted.
+// The oracle of occurrences: every settled occurrence of a schedule was booked, unless it was skipped or deleted, and no
+// booking is of an earlier version of the schedule than the one that its day belongs to.
 // The other oracles detect, by the token, an occurrence that is booked twice or comes back.
 
+import { bookedDay, isBookedAlone } from '../../../src/domain/transaction/schedule/booking'
 import { occurrenceDate, settledCount } from '../../../src/domain/transaction/schedule/occurrences'
+import type { Schedule } from '../../../src/domain/transaction/schedule/schedule'
+import { detailOf } from '../../../src/domain/transaction/schedule/schedule-details'
+import type { FakeCloud } from '../../support/fakes/fake-cloud'
 import { hasStep, type StepKind } from '../schedules/schedule'
 import type { Simulation } from '../simulation'
 import { occurrenceToken, tokenOf } from './ledger'
@@ -13,16 +18,33 @@ export function checkOccurrences(simulation: Simulation, user: string): string[]
   const { ledger, schedule } = simulation
   if (LOSES.some(kind => hasStep(schedule, kind))) return []
   const { server } = simulation.cloudOf(user)
+  const outdated = server
+    .list('schedules')
+    .flatMap(({ value }) => (value && 'settledTo' in value ? outdatedBookings(server, value) : []))
   const booked = new Set(server.list('transactions').map(({ value }) => value && tokenOf(value)))
   const removed = new Set(
     ledger.edits.filter(({ kind }) => kind === 'remove').map(({ token }) => token),
   )
   const isMissing = (token: string) =>
     !booked.has(token) && !removed.has(token) && !ledger.skips.has(token)
-  return server.list('schedules').flatMap(({ value }) => {
+  const lost = server.list('schedules').flatMap(({ value }) => {
     if (!value || !('settledTo' in value)) return []
     const days = Array.from({ length: settledCount(value) }, (_, at) => occurrenceDate(value, at))
     const tokens = days.map(day => occurrenceToken(value, day))
     return tokens.filter(isMissing).map(token => `lost: ${token} is settled and not booked`)
+  })
+  return [...lost, ...outdated]
+}
+
+/** Bookings that nobody has edited, of days after the schedule's version, that another version has made (M9). */
+function outdatedBookings(server: FakeCloud['server'], schedule: Schedule): string[] {
+  const version = detailOf(schedule, 'version')
+  if (version === '') return []
+  return server.list('transactions').flatMap(({ value, sync }) => {
+    if (!value || !('date' in value) || !isBookedAlone(value, sync.at)) return []
+    const isOurs = bookedDay(value)?.id === schedule.id && value.date > version
+    return isOurs && value.amount !== schedule.amount
+      ? [`outdated: ${tokenOf(value)} has ${value.amount}, its schedule ${schedule.amount}`]
+      : []
   })
 }

@@ -258,7 +258,7 @@ const REPEATS: Weights = {
 
 const REPEATS_EXTRAS: readonly Extra[] = [
   ['form', 0.2, 1],
-  ['clock', 0.3, 1],
+  ['clock', 0.5, 3],
   ['live', 0.2, 1],
   ['kill', 0.3, 2],
   ['repair', 0.1, 1],

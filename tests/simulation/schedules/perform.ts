@@ -44,7 +44,7 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
     if (tab) tab.device.kill(tab)
   },
   crash: (simulation, step) => simulation.deviceOf(step).crash(),
-  clock: (simulation, step) => device.turnClock(simulation.deviceOf(step), step),
+  clock: (simulation, step) => device.turnClock(simulation, simulation.deviceOf(step), step),
   day(simulation) {
     for (const { clock } of simulation.devices) clock.advance(device.DAY)
   },

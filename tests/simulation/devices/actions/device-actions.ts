@@ -11,6 +11,7 @@ import type { CycleResult } from '../../../../src/sync/run-cycle'
 import { transaction } from '../../../support/data/builders'
 import { everythingIn } from '../../../support/data/database/everything-in'
 import { valuesOf } from '../../oracles/ledger'
+import { kindOf } from '../../schedules/draw-schedule'
 import { hasStep, type Step } from '../../schedules/schedule'
 import { randomOf, type Simulation, USERS } from '../../simulation'
 import type { Device, Tab } from '../device'
@@ -77,8 +78,10 @@ export async function endSession(simulation: Simulation, tab: Tab, step: Step): 
   })
 }
 
-export function turnClock(device: Device, { pick }: Step): void {
-  const turn = pick < 0.5 ? DAY : -DAY
+/** By a day, and further where the app books by it (M9). */
+export function turnClock({ schedule }: Simulation, device: Device, { pick }: Step): void {
+  const days = kindOf(schedule.seed) === 'repeats' ? 3 : 1
+  const turn = pick < 0.5 ? days * DAY : -days * DAY
   device.clock.advance(turn)
   device.ahead += turn
 }

@@ -4,11 +4,14 @@
 import { addDays } from '../../../../src/domain/dates/calendar'
 import { nextOccurrence } from '../../../../src/domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../../../src/domain/transaction/schedule/schedule'
+import { withVersion } from '../../../../src/domain/transaction/schedule/schedule-details'
 import {
   bookOccurrence,
   skipOccurrence,
+  undoOccurrences,
 } from '../../../../src/features/transactions/schedules/actions'
 import { bookAutomatically } from '../../../../src/features/transactions/schedules/auto-booking/book-automatically'
+import { readState } from '../../../../src/store/outbox/sync-state'
 import { documentOf } from '../../../../src/store/records/rows'
 import type { Tx } from '../../../../src/store/tx'
 import { schedule } from '../../../support/data/builders'
@@ -16,6 +19,7 @@ import { occurrenceToken, tokenOf, valuesOf } from '../../oracles/ledger'
 import type { Step } from '../../schedules/schedule'
 import { randomOf, type Simulation } from '../../simulation'
 import type { Tab } from '../device'
+import { DAY } from './device-actions'
 import { type Note, origin, save } from './local-actions'
 
 const FIRST_DAY = '2026-03-01'
@@ -30,7 +34,8 @@ export async function repeat(simulation: Simulation, tab: Tab, step: Step): Prom
   if (choice < 0.55) return book(simulation, tab, step, random.below(3))
   const chosen = await pickSchedule(tab, step)
   if (!chosen) return make(simulation, tab, step)
-  if (choice < 0.7) return settle(simulation, tab, chosen, 'book')
+  if (choice < 0.67) return settle(simulation, tab, chosen, 'book')
+  if (choice < 0.71) return undo(simulation, tab)
   if (choice < 0.78) return settle(simulation, tab, chosen, 'skip')
   return change(simulation, tab, step, chosen, choice < 0.92)
 }
@@ -39,13 +44,21 @@ export async function repeat(simulation: Simulation, tab: Tab, step: Step): Prom
 async function book(simulation: Simulation, tab: Tab, { id }: Step, more: number): Promise<void> {
   const today = addDays(FIRST_DAY, more * APART + id)
   try {
+    const wasWrong = await isKnownWrong(tab)
     const all = await bookAutomatically(tab.database, tab.device.clock.now(), today)
     const count = all.flatMap(({ booked }) => booked).length
+    if (count > 0 && wasWrong && (await isKnownWrong(tab)))
+      simulation.ledger.complaints.push(`${tab.name} has booked on the word of a wrong clock`)
     if (tab.isAlive) simulation.note(`  ${tab.name} has booked ${count} up to ${today}`)
   } catch (error) {
     if (tab.isAlive) simulation.note(`  ${tab.name} could not book: ${String(error)}`)
   }
   for (const { loop } of tab.device.tabs) loop?.notice()
+}
+
+/** Whether the clock was more than a day off when the server told its time last. */
+async function isKnownWrong({ database }: Tab): Promise<boolean> {
+  return Math.abs((await readState(database, 'known-time'))?.ahead ?? 0) > DAY
 }
 
 async function make(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
@@ -86,7 +99,7 @@ async function putAmount(
   before: Schedule,
   amount: number,
 ): Promise<void> {
-  await writer.put('schedules', { ...before, amount })
+  await writer.put('schedules', withVersion({ ...before, amount }, before))
   note({ ...edit(tab, before), kind: 'put', written: { amount }, seen: valuesOf(before) })
 }
 
@@ -108,9 +121,26 @@ async function settle(
   const edited = how === 'book' ? simulation.ledger.note(noted) : null
   const outcome = await act(database, device.clock.now(), chosen.id, date)
   if (!tab.isAlive || outcome.kind !== 'settled') return
-  if (edited && outcome.settled.booked.length > 0) edited.acknowledged = true
+  const { settled } = outcome
+  if (edited && settled.booked.length > 0) {
+    edited.acknowledged = true
+    simulation.booked.set(device.replicaOf(database.uid), { settled, edit: edited })
+  }
   for (const { loop } of device.tabs) loop?.notice()
   simulation.note(`  ${tab.name} did ${how} ${token}`)
+}
+
+/** Of the latest tap here. The occurrence is due again, and may be booked again. */
+async function undo(simulation: Simulation, tab: Tab): Promise<void> {
+  const { database, device } = tab
+  const latest = simulation.booked.get(device.replicaOf(database.uid))
+  if (!latest) return
+  // The disk may have it although the tab never gets the result.
+  latest.edit.evicted = true
+  const { kind } = await undoOccurrences(database, device.clock.now(), latest.settled)
+  if (!tab.isAlive) return
+  for (const { loop } of device.tabs) loop?.notice()
+  simulation.note(`  ${tab.name} ${kind} ${latest.edit.token}`)
 }
 
 async function pickSchedule({ database }: Tab, { pick }: Step): Promise<Schedule | null> {
