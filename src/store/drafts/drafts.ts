@@ -54,7 +54,7 @@ export async function clearDraft(database: UserDatabase, key: DraftKey): Promise
 /** The stored draft of one form. */
 function draftStore<V>(database: UserDatabase, kind: DraftKind<V>) {
   return {
-    read: async () => (await readDraft(database, kind))?.value ?? null,
+    read: () => readDraft(database, kind),
     write: (value: V) => writeDraft(database, kind, value, Date.now()),
     clear: () => clearDraft(database, kind.key),
     isBlank: kind.isBlank,

@@ -50,7 +50,7 @@ export function editDraftStore<V>(
   let kind = kindOf(id)
   let latest: DraftRow | undefined
   return {
-    read: async () => (await readDraft(database, kind))?.value ?? null,
+    read: () => readDraft(database, kind),
     write: (value: V) => {
       latest = { key: kind.key, value, at: Date.now() }
       return writeDraft(database, kind, value, latest.at)

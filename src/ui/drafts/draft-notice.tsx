@@ -4,17 +4,20 @@
 
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
+import { type CalendarDate, calendarDateOf } from '../../domain/dates/calendar'
+import { useDateFormats } from '../../i18n/use-locale'
 import { Button } from '../controls/button'
 import styles from './draft-notice.module.css'
 
 interface DraftNoticeProps {
   readonly isRead: boolean
-  readonly isRestored: boolean
+  readonly restoredFrom: CalendarDate | null
   readonly onDiscard: () => void
   readonly children: ReactNode
 }
 
-export function DraftNotice({ isRead, isRestored, onDiscard, children }: DraftNoticeProps) {
+export function DraftNotice(props: DraftNoticeProps) {
+  const { isRead, restoredFrom, onDiscard, children } = props
   const form = useRef<HTMLDivElement>(null)
   const discard = () => {
     onDiscard()
@@ -24,9 +27,9 @@ export function DraftNotice({ isRead, isRestored, onDiscard, children }: DraftNo
   return (
     <div aria-busy={!isRead}>
       <div role="status">
-        {isRead && isRestored && (
+        {restoredFrom !== null && (
           <p className={styles.note}>
-            <Trans>What you had entered is back</Trans>
+            <RestoredText from={restoredFrom} />
             <Button variant="ghost" onClick={discard}>
               <Trans>Discard</Trans>
             </Button>
@@ -38,4 +41,11 @@ export function DraftNotice({ isRead, isRestored, onDiscard, children }: DraftNo
       </div>
     </div>
   )
+}
+
+function RestoredText({ from }: { from: CalendarDate }) {
+  const { date } = useDateFormats()
+  if (from === calendarDateOf(new Date())) return <Trans>What you had entered is back</Trans>
+  const day = date(from)
+  return <Trans>What you had entered on {day} is back</Trans>
 }

@@ -3,8 +3,8 @@
 
 /** The stored draft of one form. */
 export interface DraftStore<V> {
-  /** The draft, or null when there is none. */
-  read(): Promise<V | null>
+  /** The draft and the device time of its last change, or null when there is none. */
+  read(): Promise<{ readonly value: V; readonly at: number } | null>
   write(value: V): Promise<void>
   clear(): Promise<void>
   /** True for a value that is not worth a draft. */

@@ -2,16 +2,19 @@
 // Invariant: nothing is written before the draft has been read.
 
 import { useEffect, useRef, useState } from 'react'
+import { type CalendarDate, calendarDateOf } from '../../domain/dates/calendar'
 import type { SubmittedDraft } from '../forms/use-form-submit'
 import { type DraftStore, DraftWriter } from './draft-writer'
 
 export interface FormDraft<V> extends SubmittedDraft {
   readonly value: V
   readonly isRead: boolean
-  /** True if the form opened with a stored draft. */
-  readonly isRestored: boolean
+  /** The day of the last change of the stored draft that the form opened with; null without one. */
+  readonly restoredFrom: CalendarDate | null
   /** The update gets the latest value, not the rendered one: two changes may occur before the next render. */
   readonly change: (update: (latest: V) => V) => void
+  /** As `change`, for values that the user has not typed: alone they are no draft. */
+  readonly fill: (update: (latest: V) => V) => void
   readonly discard: () => void
 }
 
@@ -22,32 +25,34 @@ export interface FormDraft<V> extends SubmittedDraft {
 export function useDraft<V>(store: DraftStore<V>, empty: V): FormDraft<V> {
   const [value, setValue] = useState(empty)
   const latest = useRef(empty)
-  const [phase, setPhase] = useState<'reading' | 'new' | 'restored'>('reading')
+  const [phase, setPhase] = useState<'reading' | 'new' | { readonly restoredAt: number }>('reading')
   const [writer] = useState(() => new DraftWriter(store))
   useEffect(
     () =>
       readOnce(store, found => {
         if (found !== null) {
-          latest.current = found
-          setValue(found)
-          writer.markRestored(found)
+          latest.current = found.value
+          setValue(found.value)
+          writer.markRestored(found.value)
         }
-        setPhase(found === null ? 'new' : 'restored')
+        setPhase(found === null ? 'new' : { restoredAt: found.at })
       }),
     [store, writer],
   )
   useEffect(() => flushOnLeave(writer), [writer])
   useEffect(() => store.channel?.subscribe(draft => writer.dropIfSame(draft)), [store, writer])
+  const fill = (update: (latest: V) => V): V => {
+    const next = update(latest.current)
+    latest.current = next
+    setValue(next)
+    return next
+  }
   return {
     value,
     isRead: phase !== 'reading',
-    isRestored: phase === 'restored',
-    change: update => {
-      const next = update(latest.current)
-      latest.current = next
-      setValue(next)
-      writer.schedule(next)
-    },
+    restoredFrom: typeof phase === 'object' ? calendarDateOf(new Date(phase.restoredAt)) : null,
+    change: update => writer.schedule(fill(update)),
+    fill,
     discard: () => {
       writer.discard()
       latest.current = empty
@@ -59,7 +64,9 @@ export function useDraft<V>(store: DraftStore<V>, empty: V): FormDraft<V> {
 }
 
 /** A draft that cannot be read counts as none, so that the form still opens. */
-function readOnce<V>(store: DraftStore<V>, onRead: (found: V | null) => void): () => void {
+type Found<V> = Awaited<ReturnType<DraftStore<V>['read']>>
+
+function readOnce<V>(store: DraftStore<V>, onRead: (found: Found<V>) => void): () => void {
   let isCancelled = false
   store
     .read()

@@ -16,7 +16,7 @@ export function useEditDraft<C, D extends { readonly id: number }>(
   noChanges: C,
   document: D,
   isDeleted: boolean,
-): FormDraft<C> {
+): Omit<FormDraft<C>, 'fill'> {
   const draft = useDraft(store, { changes: noChanges, deleted: null })
   const deleted = isDeleted ? document : null
   const change = (update: (latest: C) => C) =>
@@ -31,5 +31,6 @@ export function useEditDraft<C, D extends { readonly id: number }>(
     // As after a failed write of a draft, the next save reports the error.
     store.follow(id).catch(() => undefined)
   }, [store, id])
-  return { ...draft, value: draft.value.changes, change }
+  const { fill: _, ...rest } = draft
+  return { ...rest, value: draft.value.changes, change }
 }

@@ -3,8 +3,9 @@
 
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { emptyDraft } from '../../../src/features/transactions/form/transaction-draft'
 import { commit } from '../../../src/store/commit'
-import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
+import { category, NOON, savingPlan, template, transaction } from '../../support/data/builders'
 import { fillStorage } from '../../support/fakes/troubled-storage'
 import { type OpenedApp, openApp } from '../../support/opened-app'
 import { button, dialog, expectNoText, expectText, field } from '../../support/screen'
@@ -147,4 +148,43 @@ test('a half-changed name of a plan is back, until it is saved', async () => {
   await button('Save').click()
   await expect.element(card('Red bicycle')).toBeVisible()
   expect(await app.database.drafts.count()).toBe(0)
+})
+
+test('a form that was filled from a template or an earlier entry, and not typed into, is no draft', async () => {
+  const rows = { ...ROWS, templates: [template({ id: 5, name: 'Coffee' })] }
+  const app = await openApp('/add/expense', { rows })
+  await page
+    .getByRole('list', { name: 'Templates' })
+    .getByRole('button', { name: 'Coffee' })
+    .click()
+  await expect.element(field('Name')).toHaveValue('Coffee')
+  await openAnew(app.router, '/add/expense')
+  await expect.element(field('Amount')).toHaveFocus()
+  await expect.element(field('Name')).toHaveValue('')
+  await page
+    .getByRole('list', { name: 'Templates' })
+    .getByRole('button', { name: 'Coffee' })
+    .click()
+  await field('Description').fill('With Ibu')
+  await openLater(app, '/add/expense')
+  await expectText(RESTORED)
+  await expect.element(field('Name')).toHaveValue('Coffee')
+})
+
+test('a draft of an earlier day says so, and its day is kept with one tap', async () => {
+  const { database, path } = await openApp('/add/expense', {
+    rows: ROWS,
+    prepare: async ({ database }) => {
+      const value = { ...emptyDraft('expense'), name: 'Dinner', amount: '25000', category: 'Food' }
+      const at = new Date(2026, 2, 2, 20).getTime()
+      await database.drafts.put({ key: 'add-transaction', value, at })
+    },
+  })
+  await expectText('What you had entered on Mon, Mar 2, 2026 is back')
+  await expectText('The date becomes today.')
+  await button('Keep Mon, Mar 2').click()
+  await button('Add').click()
+  await expect.poll(path).toBe('/')
+  const [saved] = (await database.transactions.toArray()).filter(({ id }) => id !== LUNCH.id)
+  expect(saved).toMatchObject({ name: 'Dinner', date: '2026-03-02' })
 })

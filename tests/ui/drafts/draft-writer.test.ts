@@ -27,7 +27,7 @@ test('the draft of another page outlives the save of this one', async () => {
   here.markSaved()
   there.flush()
   await there.pause()
-  expect(await store.read()).toEqual({ ...FILLED, name: 'Lunch' })
+  expect((await store.read())?.value).toEqual({ ...FILLED, name: 'Lunch' })
 })
 
 test('a new transaction has no draft while nothing but type and category is chosen', () => {

@@ -107,6 +107,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
             }
             onChange={draft.change}
             today={today}
+            savedDate={draft.restoredFrom ?? today}
             submit={<Trans>Add</Trans>}
             renderCategory={props.renderCategory}
             onSave={save}

@@ -31,15 +31,18 @@ export function EntryOffer({ draft, entry, onTaken }: EntryOfferProps) {
   // Values from another template may be replaced if the user has not changed them.
   const isUntouched =
     taken !== undefined && isSameDraft(draft.value, withType(taken, draft.value.type))
+  const isFree = !senderOf(entry) && (isForIt || isUntouched)
   const take = () => {
-    if (filled && !isThere) draft.change(filled)
+    // A shared text is stored at once: the other app may not have it any more.
+    const put = isFree && entry && isRepeated(entry) ? draft.fill : draft.change
+    if (filled && !isThere) put(filled)
     setTaken(filled)
     onTaken()
   }
   return (
     <FormOffer
       offer={draft.isRead ? entry : undefined}
-      isFree={!senderOf(entry) && (isForIt || isUntouched)}
+      isFree={isFree}
       isAccepted={isThere}
       action={<Trans>Use it instead</Trans>}
       onAccept={take}

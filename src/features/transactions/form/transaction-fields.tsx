@@ -33,7 +33,7 @@ export function TransactionNameField({ value, error, onValue }: FieldProps<strin
 
 interface TransactionDateFieldProps extends FieldProps<CalendarDate> {
   readonly today: CalendarDate
-  /** The saved date of the transaction that is edited. */
+  /** The date of the transaction that is edited, or the day of a restored draft. */
   readonly saved?: CalendarDate | undefined
 }
 

@@ -35,7 +35,7 @@ interface TransactionFormProps {
   /** Suggested for the name of a new transaction. */
   readonly names?: EarlierNames
   readonly today: CalendarDate
-  /** The saved date of the transaction that is edited. */
+  /** The date of the transaction that is edited, or the day of a restored draft. */
   readonly savedDate?: CalendarDate
   readonly submit: ReactNode
   readonly renderCategory: (slot: CategorySlot) => ReactNode

@@ -16,9 +16,11 @@ import {
   withType,
 } from './transaction-draft'
 
-export interface TransactionFormDraft extends Omit<FormDraft<TransactionDraft>, 'change'> {
+export interface TransactionFormDraft extends Omit<FormDraft<TransactionDraft>, 'change' | 'fill'> {
   /** A change by hand. */
   readonly change: (part: Partial<TransactionDraft>) => void
+  /** As `change`, for values that the user has not typed. */
+  readonly fill: (part: Partial<TransactionDraft>) => void
   /** Any other change; another type in it changes the URL. */
   readonly update: (next: (latest: TransactionDraft) => TransactionDraft) => void
   /** Chooses the type by hand, in the form and in the URL. */
@@ -48,9 +50,9 @@ export function useTransactionDraft(
     setType(next)
     onType(next)
   }
-  const update = (next: (latest: TransactionDraft) => TransactionDraft) => {
+  const update = (next: (latest: TransactionDraft) => TransactionDraft, change = draft.change) => {
     let changed = draft.value
-    draft.change(latest => {
+    change(latest => {
       changed = next(ofUrl(latest))
       return changed
     })
@@ -59,8 +61,9 @@ export function useTransactionDraft(
   return {
     ...draft,
     value: ofUrl(draft.value),
-    update,
+    update: next => update(next),
     change: part => update(latest => withChange(latest, part)),
+    fill: part => update(latest => withChange(latest, part), draft.fill),
     chooseType: chosen => {
       // From the draft itself: if its own type is chosen again, the category that another type in the URL hid shows.
       if (draft.isRead) draft.change(latest => withChosenType(latest, chosen, today))

@@ -13,14 +13,16 @@ interface ScheduleOfferProps {
 }
 
 export function ScheduleOffer({ draft, offered, onTaken }: ScheduleOfferProps) {
+  const isFree = ADD_SCHEDULE_DRAFT.isBlank(draft.value)
   const take = () => {
-    if (offered) draft.change(() => offered)
+    const put = isFree ? draft.fill : draft.change
+    if (offered) put(() => offered)
     onTaken()
   }
   return (
     <FormOffer
       offer={draft.isRead ? offered : undefined}
-      isFree={ADD_SCHEDULE_DRAFT.isBlank(draft.value)}
+      isFree={isFree}
       action={<Trans>Use it instead</Trans>}
       onAccept={take}
     >
