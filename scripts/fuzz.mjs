@@ -1,6 +1,6 @@
 // The command `npm run fuzz -- --seeds 500 --minutes 10 --from 1000 --workers 2`: runs the simulation of the sync
-// protocol over many seeds. Its last line lists the failed seeds. `--small` makes chains of small pushes and repairs of
-// small ranges. `--from 96 --every 100` runs every hundredth seed: those in which an account is deleted.
+// protocol over many seeds. Its last line lists the failed seeds. `--small` makes chains of small pushes.
+// `--from 96 --every 100` runs every hundredth seed: those in which an account is deleted.
 // `npm run fuzz -- --seed 62` replays one seed and prints the shortest schedule that fails.
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'

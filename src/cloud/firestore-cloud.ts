@@ -106,7 +106,7 @@ export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort 
     changesSince: (source, since, after) =>
       ask(() => readPage(firestore, root, source, since, after, pageSize)),
     list: (name, after, keys) => ask(() => listPage(firestore, root, name, after, keys, pageSize)),
-    count: (name, keys) => ask(() => countDocuments(firestore, root, name, keys)),
+    count: name => ask(() => countDocuments(firestore, root, name)),
     push: push => ask(() => commitPush(firestore, root, push), bytesOf(push)),
     removePage: source => ask(() => removePage(firestore, root, source)),
   }
@@ -185,10 +185,8 @@ async function countDocuments(
   firestore: Firestore,
   root: string,
   name: CollectionName,
-  keys: KeyRange | undefined,
 ): Promise<number> {
-  const within = query(collection(firestore, `${root}/${name}`), ...withinKeys(keys))
-  return (await getCount(within)).data().count
+  return (await getCount(collection(firestore, `${root}/${name}`))).data().count
 }
 
 function positionOf(snapshot: QueryDocumentSnapshot): PagePosition {

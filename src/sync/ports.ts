@@ -58,7 +58,7 @@ export interface CloudPort {
   /** One page of a collection's documents, stamped or not, ordered by key; of all keys without a range. */
   list(collection: CollectionName, after: PagePosition | null, keys?: KeyRange): Promise<ChangePage>
   /** The number of documents in a collection, or within a range of its keys. */
-  count(collection: CollectionName, keys?: KeyRange): Promise<number>
+  count(collection: CollectionName): Promise<number>
   /** Writes the documents and the head in one commit, or nothing. Reads nothing before. */
   push(push: Push): Promise<PushOutcome>
 }

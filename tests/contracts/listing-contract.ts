@@ -43,22 +43,14 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
       expect(await idsIn({ after: '12', upTo: '3' })).toEqual([[]])
     })
 
-    test('[Q4] of a range of keys is counted as it is listed', async () => {
+    test('[Q4] counts the documents of a collection, with and without a stamp, readable or not', async () => {
       const cloud = await open()
       const phone = cloud.port(PHONE)
-      const ids = [9, 10, 11, 100, 101]
-      await send(phone, PHONE, writesOf(ids))
+      await send(phone, PHONE, writesOf([9, 10, 11]))
       await cloud.storeUnstamped('transactions', transaction({ id: 102 }))
       await cloud.storeRaw('transactions', '103', { name: 'Noodles' })
-      const ranges = [
-        { upTo: '100' },
-        { after: '100' },
-        { after: '10', upTo: '102' },
-        { after: '9' },
-      ]
-      const counts = ranges.map(keys => phone.count('transactions', keys))
-      expect(await Promise.all(counts)).toEqual([2, 5, 3, 0])
-      expect(await phone.count('categories', { after: '1' })).toBe(0)
+      expect(await phone.count('transactions')).toBe(5)
+      expect(await phone.count('categories')).toBe(0)
     })
 
     test('[Q4] finds documents that carry no stamp', async () => {

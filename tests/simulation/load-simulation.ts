@@ -31,7 +31,7 @@ export type LoadedSimulation = SeedRunner & Loaded
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Pushes of a few documents: one edit makes a chain of them. Ranges of a few rows: repairs find differing ones. */
+/** Pushes of a few documents: one edit makes a chain of them. */
 export const SMALL_LIMITS: readonly Replacement[] = [
   {
     file: 'src/sync/push/push-queue.ts',
@@ -42,11 +42,6 @@ export const SMALL_LIMITS: readonly Replacement[] = [
     file: 'src/sync/push/push-queue.ts',
     find: 'export const MAX_DELETIONS = 20',
     replace: 'export const MAX_DELETIONS = 1',
-  },
-  {
-    file: 'src/sync/full-check/differing-ranges.ts',
-    find: 'const FEW_ROWS = 50',
-    replace: 'const FEW_ROWS = 1',
   },
 ]
 

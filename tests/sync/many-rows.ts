@@ -12,7 +12,7 @@ export async function manyRows(count: number) {
   const rows = transactions(count)
   for (const row of rows) cloud.server.putUnstamped('transactions', row)
   await phone.database.transactions.bulkAdd(rows.map(row => ({ ...row, sync: NO_STAMP })))
-  phone.clock.advance(86_400_000)
+  phone.clock.advance(7 * 86_400_000)
   return { cloud, phone }
 }
 

@@ -112,8 +112,6 @@ export interface PullState {
    * when the listing began. Absent if there was none.
    */
   readonly deletionsSince?: number
-  /** The range of a listing of one collection; absent for all keys. */
-  readonly keys?: KeyRange
   /** The part of the transactions to which the next page belongs. */
   readonly part?: TransactionPart | undefined
   /** The number of documents read so far, and of all documents; null before they are counted. */
@@ -146,14 +144,8 @@ export interface RepairPlace {
   readonly after: PagePosition | null
   /** The server's counts at the start, of the collections that the app knew then. */
   readonly counted: Counts
-  /** The ranges left to repair, the range of the next page first; absent for everything. */
-  readonly ranges?: readonly CollectionRange[]
-}
-
-/** A range of a collection in which the counts of server and replica differ. */
-export interface CollectionRange {
-  readonly source: CollectionName
-  readonly keys: KeyRange
+  /** The collections left to repair, the one of the next page first; absent for all. */
+  readonly sources?: readonly CollectionName[]
 }
 
 /** The progress of queueing all rows after the server has lost history (rule Q6). */

@@ -62,24 +62,13 @@ export async function unreadableDocuments(database: UserDatabase): Promise<Docum
   return keys.map(([collection, key]) => ({ collection, id: idOfKey(key) }))
 }
 
-/** The unreadable documents of one collection in a range of keys. */
-export async function unreadableIn(
-  database: UserDatabase,
-  collection: CollectionName,
-  isInRange: (key: string) => boolean,
-): Promise<DocumentKey[]> {
-  const keys = await database.unreadable.toCollection().primaryKeys()
-  return keys
-    .filter(([name, key]) => name === collection && isInRange(key))
-    .map(([, key]) => ({ collection, id: idOfKey(key) }))
-}
-
 /** The ids of the unreadable documents of one collection. */
 export async function unreadableIds(
   database: UserDatabase,
   collection: CollectionName,
 ): Promise<ReadonlySet<number>> {
-  return new Set((await unreadableIn(database, collection, () => true)).map(({ id }) => id))
+  const all = await unreadableDocuments(database)
+  return new Set(all.flatMap(each => (each.collection === collection ? each.id : [])))
 }
 
 const NO_ID = -1

@@ -1,30 +1,27 @@
-// The check of the server's counts against the replica's, once a day, or once a week for large tables (rule Q4).
+// The check of the server's counts against the replica's, once a week (rule Q4).
 
 import { COLLECTIONS } from '../../domain/document'
 import type { Counts, RepairPlace } from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readState } from '../../store/outbox/sync-state'
 import type { CloudPort, EnginePorts } from '../ports'
-import { differingRanges } from './differing-ranges'
 import { expectedCount } from './expected-count'
 
-const DAY_MS = 24 * 60 * 60_000
+/** Milliseconds between two checks: a count costs at least one read. */
+const INTERVAL_MS = 7 * 24 * 60 * 60_000
 
-/** The number of transactions above which the check is weekly: a count costs one read for each 1,000 documents. */
-const MANY = 10_000
-
-/** The server's counts, and the ranges in which they differ; without ranges, everything is repaired. */
-type Difference = Pick<RepairPlace, 'counted' | 'ranges'>
+/** The server's counts, and the collections in which they differ. */
+type Difference = Pick<RepairPlace, 'counted' | 'sources'>
 
 /**
- * The counts and ranges to repair; null if the counts differ no more than after the latest repair, or no check is due.
+ * The counts and collections to repair; null if the counts differ no more than after the latest repair, or no check is due.
  */
 export async function findDifference(ports: EnginePorts): Promise<Difference | null> {
   const { database, cloud, clock } = ports
   const check = await readState(database, 'check')
   const age = clock.now() - (check?.at ?? 0)
   // A clock that was set back must not cause a check in every cycle.
-  if (check && age >= 0 && age < (await intervalOf(database, age))) return null
+  if (check && age >= 0 && age < INTERVAL_MS) return null
   const counted = await serverCounts(cloud)
   const differences = await countDifferences(database, counted)
   const different = COLLECTIONS.filter(
@@ -34,19 +31,10 @@ export async function findDifference(ports: EnginePorts): Promise<Difference | n
     await writeCheck(database, clock.now(), differences)
     return null
   }
-  // Documents that no listing returns may be in any range, so everything is compared.
-  if (different.some(name => check?.surplus[name])) return { counted }
-  const found = different.map(name => differingRanges(ports, name, counted[name] ?? 0))
-  const ranges = (await Promise.all(found)).flat()
-  return ranges.length > 0 ? { counted, ranges } : { counted }
+  return { counted, sources: different }
 }
 
-/** Milliseconds between two checks. The rows are counted only if a day has passed. */
-async function intervalOf(database: UserDatabase, age: number): Promise<number> {
-  return age < DAY_MS || (await database.transactions.count()) <= MANY ? DAY_MS : 7 * DAY_MS
-}
-
-/** A new replica has just listed all documents, so the next check is due in a day. */
+/** A new replica has just listed all documents, so the next check is due in a week. */
 export async function acceptListing({ database, clock }: EnginePorts): Promise<void> {
   await writeCheck(database, clock.now(), {})
 }
@@ -56,19 +44,12 @@ export async function acceptListing({ database, clock }: EnginePorts): Promise<v
  *
  * @param counted the server's counts before the repair. The next check finds documents that came during it on pages
  * that had been read
- * @returns false, with nothing stored, if only ranges were repaired and a difference remains outside of them
  */
 export async function recordUnreadable(
   { database, clock }: EnginePorts,
-  { counted, ranges }: Difference,
-): Promise<boolean> {
-  const differences = await countDifferences(database, counted)
-  if (ranges) {
-    const known = (await readState(database, 'check'))?.surplus
-    if (COLLECTIONS.some(name => (differences[name] ?? 0) !== (known?.[name] ?? 0))) return false
-  }
-  await writeCheck(database, clock.now(), differences)
-  return true
+  counted: Counts,
+): Promise<void> {
+  await writeCheck(database, clock.now(), await countDifferences(database, counted))
 }
 
 export async function serverCounts(cloud: CloudPort): Promise<Counts> {

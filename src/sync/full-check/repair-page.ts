@@ -92,21 +92,16 @@ async function isNext(
   { place }: RepairState,
 ): Promise<boolean> {
   const isThere = place?.source === at.source && place.after?.key === at.after?.key
-  const isSameRange = isSame(place?.ranges?.[0]?.keys, at.keys)
-  return isThere && isSameRange && (await readCursor(database)) === at.since
+  return isThere && (await readCursor(database)) === at.since
 }
 
-function isSame(one: KeyRange | undefined, other: KeyRange | undefined): boolean {
-  return one?.after === other?.after && one?.upTo === other?.upTo
-}
-
-/** The position after a page: the next page, the next range, or the end of the repair. */
+/** The position after a page: the next page, the next collection, or the end of the repair. */
 function placeAfter({ next }: PulledPage, place: Place): Place {
   if (next) return { ...place, source: collectionOf(next), after: next.after }
-  const ranges = place.ranges?.slice(1)
-  const [coming] = ranges ?? []
-  const rest = { ...place, ...(ranges && { ranges }) }
-  return coming ? { ...rest, source: coming.source, after: null } : { ...rest, after: END }
+  const sources = place.sources?.slice(1)
+  const [coming] = sources ?? []
+  const rest = { ...place, ...(sources && { sources }) }
+  return coming ? { ...rest, source: coming, after: null } : { ...rest, after: END }
 }
 
 /** A position after every key. */
@@ -145,7 +140,6 @@ async function missingFrom({ database }: EnginePorts, page: PulledPage): Promise
 function keysOf({ at, next }: PulledPage): KeyRange {
   const isMore = next?.source === at.source
   return {
-    ...at.keys,
     ...(at.after && { after: at.after.key }),
     ...(isMore && next.after && { upTo: next.after.key }),
   }

@@ -67,11 +67,8 @@ async function repair(
   }
   await database.transaction('rw', database.tables, async () => deduplicate(ports))
   // Documents repaired before an interruption may have been pushed since, so the counts are read again.
-  const isOutdated = isResumed && place.ranges !== undefined
-  const counted = isOutdated ? await serverCounts(ports.cloud) : place.counted
-  if (!(await recordUnreadable(ports, { ...place, counted }))) {
-    return repair(ports, await beginAll(ports))
-  }
+  const isOutdated = isResumed && place.sources !== undefined
+  await recordUnreadable(ports, isOutdated ? await serverCounts(ports.cloud) : place.counted)
   await endRepair(ports, await recomputeTotals(database))
   return (await latestPending(database)) ? 'changed' : 'done'
 }
@@ -79,10 +76,10 @@ async function repair(
 /** One listing, from the stored position to its end. Later changes of listed documents come with the next pull. */
 async function repairFrom(
   ports: EnginePorts,
-  { source, after, ranges }: RepairPlace,
+  { source, after, sources }: RepairPlace,
 ): Promise<boolean> {
   const cursor = await readCursor(ports.database)
-  const listing = listingOf({ since: cursor, target: cursor }, ranges?.[0])
+  const listing = listingOf({ since: cursor, target: cursor }, sources?.[0])
   for await (const page of readAhead(ports.cloud, { ...listing, source, after })) {
     await requireSession(ports)
     if (!(await repairPage(ports, page))) return false
@@ -94,9 +91,9 @@ async function beginAll(ports: EnginePorts): Promise<RepairPlace> {
   return begin(ports, placeFor({ counted: await serverCounts(ports.cloud) }))
 }
 
-function placeFor({ counted, ranges }: Pick<RepairPlace, 'counted' | 'ranges'>): RepairPlace {
-  const source = ranges?.[0]?.source ?? 'transactions'
-  return { source, after: null, counted, ...(ranges && { ranges }) }
+function placeFor({ counted, sources }: Pick<RepairPlace, 'counted' | 'sources'>): RepairPlace {
+  const source = sources?.[0] ?? 'transactions'
+  return { source, after: null, counted, ...(sources && { sources }) }
 }
 
 async function begin({ database, clock }: EnginePorts, place: RepairPlace): Promise<RepairPlace> {

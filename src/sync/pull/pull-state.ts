@@ -1,14 +1,9 @@
 // The state of a pull: its start and its queries.
 // Invariant: the queries of a listing cover all keys, each key once.
 
-import { COLLECTIONS } from '../../domain/document'
+import { COLLECTIONS, type CollectionName } from '../../domain/document'
 import type { ChangeSource } from '../../domain/head'
-import type {
-  CollectionRange,
-  KeyRange,
-  PullState,
-  TransactionPart,
-} from '../../store/database/sync-state-records'
+import type { KeyRange, PullState, TransactionPart } from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { rowTable } from '../../store/records/rows'
 import { CHANGE_SOURCES } from '../head'
@@ -26,12 +21,11 @@ type PullStart = Pick<PullState, 'since' | 'target'>
 /** Milliseconds: a full month and some days, for the lists that users open first. */
 const NEWEST_MS = 45 * 24 * 60 * 60_000
 
-/** The listing that a repair compares with the rows, from its first page: all documents, or a range of keys. */
-export function listingOf(start: PullStart, range?: CollectionRange): PullState {
+/** The listing that a repair compares with the rows, from its first page: all documents, or one collection. */
+export function listingOf(start: PullStart, source?: CollectionName): PullState {
   const kind = 'listing'
-  if (!range) return { ...WHOLE, kind, ...start, source: 'transactions', ...AT_THE_START }
-  const { source, keys } = range
-  return { key: 'pull', kind, ...start, sources: [source], source, keys, ...AT_THE_START }
+  if (!source) return { ...WHOLE, kind, ...start, source: 'transactions', ...AT_THE_START }
+  return { key: 'pull', kind, ...start, sources: [source], source, ...AT_THE_START }
 }
 
 /** A pull of these sources, from its first page; null without a source. */
@@ -101,8 +95,8 @@ function placeOf({ kind, since, target, boundary, sources, ...page }: PullState)
 }
 
 /** A first listing reads deletions last, and only if the replica knows a document that may be deleted (Q4). */
-function stepsOf({ kind, boundary, sources, keys, deletionsSince }: PullState): PullStep[] {
-  if (sources) return sources.map(source => ({ source, ...(keys && { keys }) }))
+function stepsOf({ kind, boundary, sources, deletionsSince }: PullState): PullStep[] {
+  if (sources) return sources.map(source => ({ source }))
   const collections = COLLECTIONS.map(source => ({ source }))
   if (kind === 'changes') return CHANGE_SOURCES.map(source => ({ source }))
   if (boundary === undefined) return collections

@@ -96,7 +96,7 @@ export function wire(
       call(`changes of ${source} since ${since}`, () => cloud.changesSince(source, since, after)),
     list: (collection, after, keys) =>
       call(`list ${collection}`, () => cloud.list(collection, after, keys)),
-    count: (collection, keys) => call(`count ${collection}`, () => cloud.count(collection, keys)),
+    count: collection => call(`count ${collection}`, () => cloud.count(collection)),
     removePage: source => call(`remove ${source}`, () => cloud.removePage(source)),
     async push(push) {
       // Nothing happens between the look at the session and this (W3).

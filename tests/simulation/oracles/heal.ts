@@ -40,7 +40,7 @@ async function healUser(
   for (const { database } of survivors) retried += await retryAllRejected(database)
   if (retried > 0) complaints.push(...(await settle(simulation, uid, survivors)))
   if (hasStep(simulation.schedule, 'unstamped') || hasStep(simulation.schedule, 'restore')) {
-    for (const { device } of survivors) device.clock.advance(DAY + 1)
+    for (const { device } of survivors) device.clock.advance(7 * DAY + 1)
     if (hasStep(simulation.schedule, 'restore')) await repairAll(survivors)
     complaints.push(...(await settle(simulation, uid, survivors)))
   }

@@ -65,8 +65,7 @@ export class FakeCloud {
         call({ name: 'list', source, ...(keys && { keys }) }, () =>
           server.page(source, after, keys),
         ),
-      count: (source, keys) =>
-        call({ name: 'count', source, ...(keys && { keys }) }, () => server.count(source, keys)),
+      count: source => call({ name: 'count', source }, () => server.count(source)),
       removePage: source => call({ name: 'removePage', source }, () => server.removePage(source)),
       push: push => call({ name: 'push', push: structuredClone(push) }, () => server.apply(push)),
     }
