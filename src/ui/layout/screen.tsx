@@ -24,12 +24,12 @@ export function Screen(props: ScreenProps) {
   return (
     <div className={styles.screen} aria-busy={isBusy}>
       {back}
-      <header>
+      <div>
         <h1 ref={headingRef} tabIndex={headingRef && -1}>
           {heading}
         </h1>
         {hint && <p className={styles.hint}>{hint}</p>}
-      </header>
+      </div>
       {children}
     </div>
   )
