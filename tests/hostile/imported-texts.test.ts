@@ -109,3 +109,8 @@ test('text that is not markup is the text of its tag', () => {
     '<OFX><STMTTRN><DTPOSTED>20260309<TRNAMT>-5<NAME>A <![CDATA[<b> & ]]> B<!-- no -->!</STMTTRN>'
   expect(previewOf(text).kinds.new.rows.map(({ name }) => name)).toEqual(['A <b> & B!'])
 })
+
+test('an export of more than 200,000 transactions is refused before they are read', () => {
+  const text = `{"format":"comoney","version":1,"transactions":[${'0,'.repeat(3_000_000)}0]}`
+  expect(readText(text)).toBe('too-many-rows')
+})

@@ -85,6 +85,19 @@ describe.each([
   ],
   [
     'spreadsheet-too-large',
+    'empty cells',
+    () =>
+      workbook(
+        `<worksheet><sheetData>${`<row>${'<c/>'.repeat(200)}</row>`.repeat(15_001)}</sheetData></worksheet>`,
+      ),
+  ],
+  [
+    'spreadsheet-too-large',
+    'more tags than a bank has cells',
+    () => workbook(`<worksheet>${'<x/>'.repeat(5_000_001)}</worksheet>`),
+  ],
+  [
+    'spreadsheet-too-large',
     'one sheet under many names',
     () =>
       bookOf(

@@ -125,7 +125,10 @@ function entriesOf(content: unknown): ExportedEntries | ExportError {
   const { version } = content
   if (typeof version !== 'number') return { kind: 'other-format' }
   if (version > EXPORT_VERSION) return { kind: 'newer-version' }
-  return eachCollection(collection => [content[collection] ?? []].flat())
+  return eachCollection(collection => {
+    const list: unknown = content[collection] ?? []
+    return Array.isArray(list) ? list : [list]
+  })
 }
 
 function eachCollection<T>(of: (collection: CollectionName) => T): Record<CollectionName, T> {

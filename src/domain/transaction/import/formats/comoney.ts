@@ -2,13 +2,14 @@
 
 import { isFields } from '../../../collections/fields'
 import { isExportError, readEntries } from '../../../formats/json-export'
-import type { Refusal, StatementTable } from '../table'
+import { MAX_ROWS, type Refusal, type StatementTable } from '../table'
 import { type StatementRow, statementTable } from './statement-rows'
 
 /** Unchecked: an entry that is not valid is an unreadable row. */
 export function readComoney(text: string): StatementTable | Refusal {
   const read = readEntries(text)
   if (isExportError(read)) return read.kind === 'newer-version' ? 'newer-version' : 'damaged'
+  if (read.transactions.length > MAX_ROWS) return 'too-many-rows'
   return statementTable(
     read.transactions.map((entry, index): StatementRow => {
       const { date, type, name, amount, category, description } = isFields(entry) ? entry : {}

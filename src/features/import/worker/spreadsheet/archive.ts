@@ -2,11 +2,19 @@
 // Invariant: the unpacked bytes of all parts are counted as they come out, whatever the archive says of their size; no
 // two entries share bytes.
 
+import {
+  hasDeclarations,
+  type Tag,
+  tagsIn,
+} from '../../../../domain/transaction/import/formats/tags'
 import { decompress } from '../../../../lib/decompress'
 import { RefusedSpreadsheet } from './refused-spreadsheet'
 
 /** Of all parts together; a compressed file of a few kilobytes may unpack to gigabytes. */
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024
+
+/** Of all parts together: a sheet of 200,000 rows and ten columns. The smallest tags take far longer than their bytes. */
+const MAX_TAGS = 10_000_000
 
 const END = { signature: 0x06054b50, size: 22, maxComment: 0xffff }
 const ENTRY = { signature: 0x02014b50, size: 46 }
@@ -29,6 +37,7 @@ export class Archive {
   readonly #view: DataView
   readonly #entries: ReadonlyMap<string, Entry>
   #left = MAX_UNPACKED_BYTES
+  #tags = 0
 
   /** @throws RefusedSpreadsheet, RangeError for bytes that are no whole archive */
   constructor(bytes: Uint8Array<ArrayBuffer>) {
@@ -43,8 +52,30 @@ export class Archive {
     return this.#entries.has(name)
   }
 
-  /** @throws RefusedSpreadsheet if there is no such part, or if all parts together are too large */
-  async text(name: string): Promise<string> {
+  /**
+   * The tags of one part. A part with declarations is refused, and at its end one that is cut off.
+   *
+   * @throws RefusedSpreadsheet also if there is no such part, or if all parts together are too large
+   */
+  async tags(name: string): Promise<Generator<Tag, void>> {
+    return this.#counted(await this.#text(name))
+  }
+
+  *#counted(text: string): Generator<Tag, void> {
+    if (hasDeclarations(text)) throw new RefusedSpreadsheet('entity')
+    let root: string | undefined
+    let last: Tag | undefined
+    for (const tag of tagsIn(text)) {
+      root ??= tag.name
+      last = tag
+      this.#tags += 1
+      if (this.#tags > MAX_TAGS) throw new RefusedSpreadsheet('spreadsheet-too-large')
+      yield tag
+    }
+    if (last?.kind !== 'close' || last.name !== root) throw damaged()
+  }
+
+  async #text(name: string): Promise<string> {
     const packed = this.#packed(name)
     const decoder = new TextDecoder()
     let text = ''

@@ -32,7 +32,7 @@ async function firstTable(archive: Archive): Promise<StatementTable | Refusal> {
   const workbook = await readWorkbook(archive)
   let refusal: Refusal | null = null
   for (const sheet of workbook.sheets) {
-    const table = findTable(readSheet(await archive.text(sheet), workbook))
+    const table = findTable(readSheet(await archive.tags(sheet), workbook))
     if (typeof table !== 'string') return table
     refusal ??= table
   }

@@ -5,10 +5,9 @@ import { attributeOf, type Tag } from '../../../../domain/transaction/import/for
 import { MAX_COLUMNS, MAX_ROWS, type TableRow } from '../../../../domain/transaction/import/table'
 import { RefusedSpreadsheet } from './refused-spreadsheet'
 import { RichText, unescaped, type Workbook } from './workbook'
-import { tagsOfPart } from './xml-part'
 
-/** Of all rows, with the empty ones between others: sparse cells take memory, too. */
-const MAX_CELLS = 2_000_000
+/** Of all rows, with the empty ones: those between others take memory, too. */
+const MAX_CELLS = 3_000_000
 
 interface Cell {
   readonly column: number
@@ -18,19 +17,19 @@ interface Cell {
   value: string
 }
 
-export function readSheet(xml: string, workbook: Workbook): TableRow[] {
+export function readSheet(tags: Iterable<Tag>, workbook: Workbook): TableRow[] {
   const rows: TableRow[] = []
   let row: { readonly line: number; readonly cells: string[] } = { line: 0, cells: [] }
   let cell: Cell | null = null
   let count = 0
-  for (const tag of tagsOfPart(xml)) {
+  for (const tag of tags) {
     if (tag.name === 'ROW') {
       if (tag.kind === 'open') row = { line: lineOf(tag, row.line), cells: [] }
       else if (row.cells.length > 0) rows.push(row)
     } else if (tag.name === 'C') {
       if (tag.kind === 'open') cell = cellOf(tag, row.cells.length)
       else if (cell) {
-        count += put(row.cells, cell.column, textOf(cell, workbook))
+        count += Math.max(1, put(row.cells, cell.column, textOf(cell, workbook)))
         if (count > MAX_CELLS) throw new RefusedSpreadsheet('spreadsheet-too-large')
         cell = null
       }

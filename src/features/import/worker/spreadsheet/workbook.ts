@@ -1,11 +1,10 @@
 // The parts of a workbook beside its sheets (ECMA-376, part 1, sections 12.3, 18.4, 18.8): which sheets it has, their
 // shared texts, and which number formats are dates.
 
-import { attributeOf } from '../../../../domain/transaction/import/formats/tags'
+import { attributeOf, type Tag } from '../../../../domain/transaction/import/formats/tags'
 import { MAX_CELL } from '../../../../domain/transaction/import/table'
 import type { Archive } from './archive'
 import { RefusedSpreadsheet } from './refused-spreadsheet'
-import { tagsOfPart } from './xml-part'
 
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
@@ -30,15 +29,15 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const parts = await readRelations(archive)
   const sheets: string[] = []
   let isFrom1904 = false
-  for (const tag of tagsOfPart(await archive.text(WORKBOOK))) {
+  for (const tag of await archive.tags(WORKBOOK)) {
     if (tag.kind === 'close') continue
     if (tag.name === 'WORKBOOKPR') isFrom1904 = /^(?:1|true)$/.test(attributeOf(tag, 'date1904'))
     const path = tag.name === 'SHEET' && parts.sheets.get(attributeOf(tag, 'id'))
     if (path && sheets.length < MAX_SHEETS) sheets.push(path)
   }
   const has = (part: string) => part !== '' && archive.has(part)
-  const texts = has(parts.texts) ? readTexts(await archive.text(parts.texts)) : []
-  const dateStyles = has(parts.styles) ? readDateStyles(await archive.text(parts.styles)) : []
+  const texts = has(parts.texts) ? readTexts(await archive.tags(parts.texts)) : []
+  const dateStyles = has(parts.styles) ? readDateStyles(await archive.tags(parts.styles)) : []
   return { sheets, texts, dateStyles, isFrom1904 }
 }
 
@@ -52,7 +51,7 @@ interface Relations {
 async function readRelations(archive: Archive): Promise<Relations> {
   const sheets = new Map<string, string>()
   let [texts, styles] = ['', '']
-  for (const tag of tagsOfPart(await archive.text(RELATIONS))) {
+  for (const tag of await archive.tags(RELATIONS)) {
     if (tag.kind === 'close' || tag.name !== 'RELATIONSHIP') continue
     const type = attributeOf(tag, 'Type')
     const target = attributeOf(tag, 'Target')
@@ -64,10 +63,10 @@ async function readRelations(archive: Archive): Promise<Relations> {
   return { sheets, texts, styles }
 }
 
-function readTexts(xml: string): string[] {
+function readTexts(tags: Iterable<Tag>): string[] {
   const texts: string[] = []
   let text = new RichText()
-  for (const tag of tagsOfPart(xml)) {
+  for (const tag of tags) {
     if (tag.name === 'SI' && tag.kind === 'open') text = new RichText()
     else if (tag.name === 'SI') texts.push(text.value)
     else text.add(tag)
@@ -99,11 +98,11 @@ export function unescaped(text: string): string {
     .replaceAll(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-function readDateStyles(xml: string): boolean[] {
+function readDateStyles(tags: Iterable<Tag>): boolean[] {
   const codes = new Map<number, string>()
   const styles: boolean[] = []
   let isOfCells = false
-  for (const tag of tagsOfPart(xml)) {
+  for (const tag of tags) {
     if (tag.name === 'CELLXFS') isOfCells = tag.kind === 'open'
     if (tag.kind === 'close') continue
     const id = Number(attributeOf(tag, 'numFmtId'))
