@@ -9,9 +9,6 @@ import { firestoreLite } from './firestore-lite'
 import { authorizeAndFollowName } from './identity/follow-name'
 import { serverTime } from './server-time'
 
-/** Identifies one run of this worker. */
-const RUN = `${APP_VERSION} ${crypto.randomUUID()}`
-
 /** @param id the device's id */
 export function enginePorts(
   database: UserDatabase,
@@ -31,7 +28,7 @@ export function enginePorts(
     newId: () => crypto.randomUUID(),
     connectivity: { online: () => navigator.onLine },
     session: { isCurrent: async () => (await readProfile(device))?.uid === uid },
-    run: RUN,
+    version: APP_VERSION,
     serverTime,
   }
 }

@@ -132,8 +132,8 @@ export interface EnginePorts {
   readonly newId: () => string
   readonly connectivity: Connectivity
   readonly session: SessionPort
-  /** The id of this run of the app. Each run tries a rejected entry once (rule E3). */
-  readonly run: string
+  /** The version of the app. Each version tries a rejected entry once (rule E3). */
+  readonly version: string
   /** The latest head from the listener while it is connected (rule Q5); null otherwise. */
   readonly liveHead?: () => Head | null
   /** The latest time that the server has told; absent or null if it has told none. */

@@ -67,7 +67,7 @@ async function synchronize(ports: EnginePorts): Promise<void> {
     if (pulled === 'overtaken') continue
     round += 1
     if (pulled === 'behind') continue
-    await retryUntried(ports.database, ports.run)
+    await retryUntried(ports.database, ports.version)
     if ((await pushPending(ports)) === 'fenced') continue
     if (await endRefusal(ports.database)) continue
     if ((await repairIfDue(ports)) === 'done') return

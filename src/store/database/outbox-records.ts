@@ -18,7 +18,7 @@ export interface OutboxEntry {
   /** Why the server has rejected the entry, and its message. */
   readonly refusal?: RefusalCode
   readonly reason?: string
-  /** The latest runs of the app in which the server has rejected this edit (rule E3). */
+  /** The latest versions of the app whose sending the server has rejected (rule E3). */
   readonly triedBy?: readonly string[]
   /** Queued without an edit, because the server has lost history (rule Q6). */
   readonly isRequeued?: true

@@ -33,9 +33,9 @@ export async function retryAllRejected(database: UserDatabase): Promise<number> 
   })
 }
 
-/** Retries the entries that this run of the app has not tried: a newer app may send what an older one could not. */
-export async function retryUntried(database: UserDatabase, run: string): Promise<void> {
-  const isUntried = ({ triedBy }: OutboxEntry) => !triedBy?.includes(run)
+/** Retries the entries that this version of the app has not tried: it may send what an older one could not. */
+export async function retryUntried(database: UserDatabase, version: string): Promise<void> {
+  const isUntried = ({ triedBy }: OutboxEntry) => !triedBy?.includes(version)
   const untried = await entriesInState(database, REJECTED).filter(isUntried).primaryKeys()
   for (const [collection, id] of untried) await retryRejectedEntry(database, collection, id)
 }

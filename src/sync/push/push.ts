@@ -154,10 +154,10 @@ async function splitOrPark(
   search: RefusalSearch,
   limit: PushLimit,
 ): Promise<void> {
-  const { database, run } = ports
+  const { database, version } = ports
   const { writes } = push
   const verdict = search.judge(push)
-  if (verdict === 'reject') await rejectPush(database, number, refused, run)
+  if (verdict === 'reject') await rejectPush(database, number, refused, version)
   else await abandonPush(database, number)
   switch (verdict) {
     case 'server-refuses':

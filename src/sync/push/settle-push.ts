@@ -130,37 +130,41 @@ async function countAsKnown(
 /**
  * Rejects the entry of a push that the server has rejected alone, twice. An edit made since stays pending (rule E3).
  *
- * @param run the run of the app that has tried it now
+ * @param version of the app that has tried it now
  */
 export async function rejectPush(
   database: UserDatabase,
   number: number,
   refusal: Refused,
-  run: string,
+  version: string,
 ): Promise<void> {
   await database.transaction('rw', pushTables(database), async () => {
     const push = await database.pushes.get(number)
     if (!push) return
     const refused = (await sentEntries(database, push)).filter(isUntouched)
     await database.outbox.bulkPut(
-      refused.map(({ entry }) => ({ ...entry, ...rejectedState(entry, refusal, run) })),
+      refused.map(({ entry }) => ({ ...entry, ...rejectedState(entry, refusal, version) })),
     )
     await abandonPush(database, number)
   })
 }
 
-/** The number of stored runs: the service worker and a few pages may run side by side. */
-const RUNS = 5
+/** The number of stored versions: a few may run side by side. */
+const VERSIONS = 5
 
 type Refused = Pick<CloudError, 'refusal' | 'message'>
 
-function rejectedState({ triedBy = [] }: OutboxEntry, { refusal, message }: Refused, run: string) {
-  const others = triedBy.filter(other => other !== run)
+function rejectedState(
+  { triedBy = [] }: OutboxEntry,
+  { refusal, message }: Refused,
+  version: string,
+) {
+  const others = triedBy.filter(other => other !== version)
   return {
     state: REJECTED,
     refusal,
     reason: message,
-    triedBy: [...others, run].slice(-RUNS),
+    triedBy: [...others, version].slice(-VERSIONS),
   }
 }
 

@@ -117,7 +117,7 @@ export class Tab {
       newId: () => device.newId(),
       connectivity: { online: () => true },
       session: { isCurrent: async () => device.user === database.uid },
-      run: '1.0.0',
+      version: '1.0.0',
       liveHead: () => this.listener?.head ?? null,
       serverTime: () => device.serverTime(),
     }

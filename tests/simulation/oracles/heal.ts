@@ -94,7 +94,7 @@ export async function cycleOnce(
     newId: () => device.newId(),
     connectivity: { online: () => true },
     session: { isCurrent: async () => true },
-    run: '1.0.0',
+    version: '1.0.0',
   })
 }
 

@@ -50,14 +50,14 @@ export class Replica {
       newId: () => newId(device),
       connectivity: { online: () => this.online },
       session: { isCurrent: async () => this.session() },
-      run: this.version,
+      version: this.version,
       serverTime: () => ({ at: this.clock.now() - this.ahead, ahead: this.ahead }),
     }
   }
 
   /** One cycle of a new engine, as after a page has been opened. */
   cycle(): Promise<CycleResult> {
-    return runCycle({ ...this.ports, run: this.version })
+    return runCycle({ ...this.ports, version: this.version })
   }
 
   /** One cycle that must end well. */

@@ -28,7 +28,7 @@ describe('an engine of a version that knows no schedules', () => {
   async function olderCycle({ database, ports }: Replica): Promise<void> {
     const older = await server.load<typeof Engine>(WITHOUT_SCHEDULES, '/src/sync/run-cycle.ts')
     onTestFinished(() => older.close())
-    expect(await older.runCycle({ ...ports, database, run: 'older' })).toEqual({
+    expect(await older.runCycle({ ...ports, database, version: 'older' })).toEqual({
       outcome: 'synced',
     })
   }
