@@ -5,6 +5,7 @@ import { fieldValue } from '../../../domain/collections/fields'
 import { useTimeFormats } from '../../../i18n/time-formats'
 import type { ListedConflict } from '../../../store/conflicts/conflicts'
 import type { Conflict } from '../../../store/database/record-types'
+import { classNames } from '../../../ui/controls/class-names'
 import font from '../../../ui/styles/font.module.css'
 import styles from './conflicts-screen.module.css'
 import { FieldName, FieldValue } from './field-value'
@@ -41,23 +42,23 @@ function LostField({ conflict, now }: { conflict: Conflict; now: unknown }) {
       </p>
       <dl className={styles.values}>
         <div>
-          <dt>
+          <dt className={classNames(font.remark, font.strong)}>
             <FieldName field={field} />, <Trans>set aside</Trans>
           </dt>
           <dd>
             <span className={font.bold}>
               <FieldValue field={field} value={lost} />
             </span>
-            <small>{side === 'local' ? here : there}</small>
+            <small className={font.remark}>{side === 'local' ? here : there}</small>
           </dd>
         </div>
         <div>
-          <dt>
+          <dt className={classNames(font.remark, font.strong)}>
             <FieldName field={field} />, <Trans>as it is now</Trans>
           </dt>
           <dd>
             <FieldValue field={field} value={now} />
-            <small>
+            <small className={font.remark}>
               {now !== kept ? <Trans>Edited since</Trans> : side === 'local' ? there : here}
             </small>
           </dd>
