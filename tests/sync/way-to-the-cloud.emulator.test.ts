@@ -22,12 +22,12 @@ test('a saved expense runs the files of the map, and no other, from the disk to 
   onTestFinished(() => database.close())
   const cloud = connectCloud({ uid })
   const ports = {
-    ...{ cloud, database, device: 'phone', clock: Date, newId: () => randomUUID(), version: 'run' },
+    ...{ cloud, database, device: 'phone', clock: Date, newId: () => randomUUID(), version: '1.0.0' },
     connectivity: { online: () => true },
     session: { isCurrent: async () => true },
   }
   const loop = new SyncLoop({
-    version: () => withCycleLock(database, () => runCycle(ports), null),
+    run: () => withCycleLock(database, () => runCycle(ports), null),
     schedule: () => () => {},
     random: () => 0,
   })
