@@ -7,6 +7,8 @@ const TIMEOUT_MS = 5_000
 
 /** Without a network, nothing changes. */
 export async function learnHostTime(database: UserDatabase): Promise<void> {
+  // A browser reports a request without a network as an error of the page.
+  if (!navigator.onLine) return
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch('/', { method: 'HEAD', cache: 'no-store', signal })
