@@ -1,17 +1,6 @@
 // The documents of a user, in the store and in the cloud (specification, sections 3 and 7: storage paths).
 
 import type { Budget } from './budget/budget'
-import {
-  type AnyDefinition,
-  budgets,
-  categories,
-  type Definition,
-  savings,
-  schedules,
-  templates,
-  transactions,
-} from './collections/definitions'
-import { fieldValue } from './collections/fields'
 import type { SavingPlan } from './saving-plan/saving-plan'
 import type { Category } from './transaction/category'
 import type { Schedule } from './transaction/schedule/schedule'
@@ -31,23 +20,15 @@ export type CollectionName = keyof Documents
 
 export type UserDocument = Documents[CollectionName]
 
-/** The transactions first. */
-const DEFINITIONS: { readonly [C in CollectionName]: Definition<Documents[C]> } = {
-  ...{ transactions, categories, savings, budgets, templates, schedules },
-}
-
-// The names are the keys.
-export const COLLECTIONS = Object.keys(DEFINITIONS) as readonly CollectionName[]
-
-export function definitionOf(collection: CollectionName): AnyDefinition {
-  return DEFINITIONS[collection]
-}
-
-/** The document's name, or a budget's category. The name of a plan and of the budget of all expenses may be empty. */
-export function documentName(document: object): string {
-  const names = COLLECTIONS.map(each => fieldValue(document, definitionOf(each).nameField))
-  return names.find(name => typeof name === 'string') ?? ''
-}
+/** The transactions first. Each has a definition in `collections/definitions.ts`. */
+export const COLLECTIONS: readonly CollectionName[] = [
+  'transactions',
+  'categories',
+  'savings',
+  'budgets',
+  'templates',
+  'schedules',
+]
 
 /**
  * Further fields of a later version of the app. This version copies them and never reads them; the security rules allow

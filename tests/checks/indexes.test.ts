@@ -3,7 +3,8 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { COLLECTIONS, definitionOf } from '../../src/domain/document'
+import { definitionOf } from '../../src/domain/collections/collections'
+import { COLLECTIONS } from '../../src/domain/document'
 import type { Head } from '../../src/domain/head'
 
 const HEAD_FIELDS: Readonly<Record<keyof Head | 'prev' | 'by', true>> = {

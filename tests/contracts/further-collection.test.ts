@@ -55,9 +55,12 @@ beforeAll(async () => {
   vi.resetModules()
   vi.doMock('../../src/domain/document', async original => {
     const real = await original<typeof import('../../src/domain/document')>()
+    return { ...real, COLLECTIONS: [...real.COLLECTIONS, NOTES] }
+  })
+  vi.doMock('../../src/domain/collections/collections', async original => {
+    const real = await original<typeof import('../../src/domain/collections/collections')>()
     return {
       ...real,
-      COLLECTIONS: [...real.COLLECTIONS, NOTES],
       definitionOf: (name: CollectionName) =>
         name === NOTES ? NOTES_DEFINITION : real.definitionOf(name),
     }
@@ -79,6 +82,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   vi.doUnmock('../../src/domain/document')
+  vi.doUnmock('../../src/domain/collections/collections')
   vi.doUnmock('../../src/store/database/user-database')
   vi.resetModules()
 })

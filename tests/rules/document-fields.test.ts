@@ -2,9 +2,10 @@
 // one.
 
 import { describe, expect, test } from 'vitest'
+import { definitionOf } from '../../src/domain/collections/collections'
 import type { Field as DefinedField, Schema } from '../../src/domain/collections/fields'
 import { addDays } from '../../src/domain/dates/calendar'
-import { COLLECTIONS, definitionOf } from '../../src/domain/document'
+import { COLLECTIONS } from '../../src/domain/document'
 import { accountWith, isAccepted } from './support/commits'
 import { budget, SAMPLES } from './support/documents'
 import { type Draft, type Fields, PHONE, present, pushFrom } from './support/push'

@@ -22,7 +22,14 @@ test('a saved expense runs the files of the map, and no other, from the disk to 
   onTestFinished(() => database.close())
   const cloud = connectCloud({ uid })
   const ports = {
-    ...{ cloud, database, device: 'phone', clock: Date, newId: () => randomUUID(), version: '1.0.0' },
+    ...{
+      cloud,
+      database,
+      device: 'phone',
+      clock: Date,
+      newId: () => randomUUID(),
+      version: '1.0.0',
+    },
     connectivity: { online: () => true },
     session: { isCurrent: async () => true },
   }

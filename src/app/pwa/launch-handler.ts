@@ -2,7 +2,6 @@
 // open window.
 // Invariant: a launch without a target does not change the window.
 
-import { keepWaitingFile } from '../../store/bulk/imports/waiting-file'
 import type { AppRouter } from '../router'
 import type { SessionStore } from '../session/session-store'
 import { importRouteFor, shareRouteFor } from './share-target'
@@ -62,6 +61,8 @@ async function openFile(
   const { current } = session
   const owner = current.status === 'signed-in' ? current.profile.uid : null
   try {
+    // Loaded only for a file.
+    const { keepWaitingFile } = await import('../../store/bulk/imports/waiting-file')
     id = await keepWaitingFile(await handle.getFile(), { owner, from: '' })
   } finally {
     // Also without the file: the import screen then says that the file has not arrived.

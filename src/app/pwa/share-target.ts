@@ -6,7 +6,7 @@ import {
   readSharedText,
   type SharedEntry,
 } from '../../domain/transaction/shared-text/shared-text'
-import { noteForTab } from '../../store/bulk/imports/waiting-file'
+import { noteForTab } from '../../store/bulk/imports/waiting-file-storage'
 import type { Session } from '../session/session-store'
 
 /** The id of no file, so that the import screen says that the file did not arrive. */

@@ -1,7 +1,7 @@
 // The removal of data that a log-out has left, because the browser was closed or another tab blocked it (rule U2).
 // Invariant: the code of the removal is loaded only if there is something to remove.
 
-import { removeOthersFiles } from '../../store/bulk/imports/waiting-file'
+import { hasWaitingFiles } from '../../store/bulk/imports/waiting-file-storage'
 import type { DeviceDatabase } from '../../store/database/device-database'
 import { usersWithDatabases } from '../../store/database/user-database'
 import { isEnding } from './ending-session'
@@ -18,6 +18,12 @@ export async function removeLeftovers(
   await Promise.all([
     ...users.filter(uid => uid !== signedIn).map(uid => removeData(device, uid)),
     signedIn === null && isEnding() && endAtProvider(),
-    removeOthersFiles(signedIn).catch(error => console.warn('An old file stays', error)),
+    removeOldFiles(signedIn).catch(error => console.warn('An old file stays', error)),
   ])
+}
+
+async function removeOldFiles(user: string | null): Promise<void> {
+  if (!(await hasWaitingFiles())) return
+  const { removeOthersFiles } = await import('../../store/bulk/imports/waiting-file')
+  await removeOthersFiles(user)
 }

@@ -3,7 +3,7 @@
 import { clearAuthDraft } from '../../features/auth/auth-draft'
 import { writeSetting } from '../../lib/local-setting'
 import { REMEMBERED_COLUMNS } from '../../store/bulk/imports/remembered-columns'
-import { removeWaitingFiles } from '../../store/bulk/imports/waiting-file'
+import { removeWaitingFiles } from '../../store/bulk/imports/waiting-file-storage'
 
 /** At the log-out; it never fails. */
 export async function forgetSharedData(): Promise<void> {

@@ -1,7 +1,8 @@
 // The restoration of one field's earlier value, if the document is valid with it.
 
+import { definitionOf } from '../collections/collections'
 import { fieldValue, kindAt } from '../collections/fields'
-import { type CollectionName, type Documents, definitionOf } from '../document'
+import type { CollectionName, Documents } from '../document'
 import { isAccepted } from '../formats/parse-document'
 import { isStartBeforeTarget, type PlanSpan } from '../saving-plan/saving-plan'
 

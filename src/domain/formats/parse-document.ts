@@ -2,16 +2,10 @@
 // Invariant: a document without the specified shape (section 3) is null; the further fields of a later version of the
 // app are kept.
 
+import { definitionOf, documentName } from '../collections/collections'
 import { areWithinLimits, type Fields, isFields, parseFields } from '../collections/fields'
 import { MAX_MARKS } from '../conflict/replaced'
-import {
-  type CollectionName,
-  definitionOf,
-  documentName,
-  type SyncStamp,
-  type UserDocument,
-  withMoreOf,
-} from '../document'
+import { type CollectionName, type SyncStamp, type UserDocument, withMoreOf } from '../document'
 
 interface ParsedVersion {
   readonly id: number

@@ -1,7 +1,8 @@
 // The plan of a restore: the differences between one collection's documents in the store and in the backup.
 // Invariant: a document with an unsent edit stays unchanged.
 
-import { type CollectionName, definitionOf, type UserDocument, withMoreOf } from '../document'
+import { definitionOf } from '../collections/collections'
+import { type CollectionName, type UserDocument, withMoreOf } from '../document'
 import { withVersion } from '../transaction/schedule/schedule-details'
 import { documentText } from './json-export'
 

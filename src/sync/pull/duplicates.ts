@@ -1,12 +1,12 @@
 // Documents that several devices made under one name, each with its latest edit, and the conflicts of their merge (rule
 // M5).
 
+import { documentName } from '../../domain/collections/collections'
 import { fieldValue } from '../../domain/collections/fields'
 import { differingFields } from '../../domain/conflict/merge'
 import {
   type CollectionName,
   type Documents,
-  documentName,
   NO_STAMP,
   type SyncStamp,
   type UserDocument,

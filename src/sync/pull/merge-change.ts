@@ -1,6 +1,7 @@
 // The decision for one remote change of one document. Pure (rules M1 to M4, and M9 for occurrences).
 // Invariant: a version that this replica already has, or whose later deletion it has seen, changes nothing.
 
+import { documentName } from '../../domain/collections/collections'
 import { fieldValue } from '../../domain/collections/fields'
 import {
   differingFields,
@@ -12,7 +13,7 @@ import {
 } from '../../domain/conflict/merge'
 import { mergedSchedule } from '../../domain/conflict/merged-schedule'
 import { deletionMark, valueMark } from '../../domain/conflict/replaced'
-import { documentName, isOfLaterVersion, type UserDocument } from '../../domain/document'
+import { isOfLaterVersion, type UserDocument } from '../../domain/document'
 import type { Category } from '../../domain/transaction/category'
 import { SHOWN_DETAILS, withMergedNames } from '../../domain/transaction/category-details'
 import { isBookedAlone, occurrenceOf } from '../../domain/transaction/schedule/booking'

@@ -2,10 +2,11 @@
 // having seen them (rule M7).
 // Invariant: a replaced value is reported at most once, in the transaction that replaces it here.
 
+import { documentName } from '../../domain/collections/collections'
 import { fieldValue } from '../../domain/collections/fields'
 import { differingFields, fieldPaths } from '../../domain/conflict/merge'
 import { replacedDeletion, valueMark } from '../../domain/conflict/replaced'
-import { documentName, type SyncStamp, type UserDocument } from '../../domain/document'
+import type { SyncStamp, UserDocument } from '../../domain/document'
 import type { Conflict, KnownStamp, StoredDocument } from '../../store/database/record-types'
 import { documentOf, rawDocumentOf } from '../../store/records/rows'
 import type { RemoteChange } from '../ports'

@@ -1,7 +1,8 @@
 // Renaming, merging and archiving categories: everything that has the name follows, here and on other devices.
 
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { COLLECTIONS, documentName, type UserDocument } from '../../../src/domain/document'
+import { documentName } from '../../../src/domain/collections/collections'
+import { COLLECTIONS, type UserDocument } from '../../../src/domain/document'
 import { createCategory } from '../../../src/features/categories/actions'
 import {
   editCategory,

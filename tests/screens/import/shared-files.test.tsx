@@ -3,11 +3,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { importRouteFor } from '../../../src/app/pwa/share-target'
-import {
-  keepWaitingFile,
-  removeWaitingFiles,
-  waitingFiles,
-} from '../../../src/store/bulk/imports/waiting-file'
+import { keepWaitingFile, waitingFiles } from '../../../src/store/bulk/imports/waiting-file'
+import { removeWaitingFiles } from '../../../src/store/bulk/imports/waiting-file-storage'
 import { type OpenedApp, openApp } from '../../support/opened-app'
 import { button, expectNoText, expectText } from '../../support/screen'
 

@@ -1,8 +1,9 @@
 // The oracles: what must be true after every schedule. Each returns its complaints.
 
+import { documentName } from '../../../src/domain/collections/collections'
 import { differingFields } from '../../../src/domain/conflict/merge'
 import { replacedDeletion } from '../../../src/domain/conflict/replaced'
-import { COLLECTIONS, documentName, type UserDocument } from '../../../src/domain/document'
+import { COLLECTIONS, type UserDocument } from '../../../src/domain/document'
 import { isBookedAlone } from '../../../src/domain/transaction/schedule/booking'
 import type { Conflict, StoredDocument } from '../../../src/store/database/record-types'
 import { readCursor } from '../../../src/store/outbox/sync-state'

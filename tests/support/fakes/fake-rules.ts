@@ -1,6 +1,6 @@
 // The security rules for a push, written again for the fake cloud (rule R4).
 
-import { definitionOf } from '../../../src/domain/document'
+import { definitionOf } from '../../../src/domain/collections/collections'
 import { isAccepted } from '../../../src/domain/formats/parse-document'
 import type { Head } from '../../../src/domain/head'
 import type { Push, PushWrite } from '../../../src/sync/ports'

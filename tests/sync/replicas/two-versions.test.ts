@@ -10,8 +10,8 @@ import { levelDevices, type Replica } from '../../support/data/replica'
 const WITHOUT_SCHEDULES = [
   {
     file: 'src/domain/document.ts',
-    find: 'templates, schedules }',
-    replace: 'templates }',
+    find: "  'templates',\n  'schedules',\n]",
+    replace: "  'templates',\n]",
   },
 ]
 

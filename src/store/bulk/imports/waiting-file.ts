@@ -4,9 +4,7 @@
 // came or, if nobody was, in the tab to which it came. No file replaces another.
 
 import { truncate } from '../../../domain/truncate'
-import { readSetting, writeSetting } from '../../../lib/local-setting'
-
-const CACHE = 'file-to-import'
+import { hasWaitingFiles, idsOfTab, WAITING_FILES } from './waiting-file-storage'
 
 /** Milliseconds. */
 const MAX_AGE = 3_600_000
@@ -15,9 +13,6 @@ const MAX_FILES = 5
 
 /** UTF-16 units. */
 const MAX_NAME = 200
-
-/** The ids of the files that came to this tab while nobody was signed in; in the session's storage. */
-const TAB_KEY = 'waiting-files'
 
 interface Origin {
   /** The uid of the signed-in user; null if nobody was. */
@@ -43,7 +38,7 @@ interface KeptFile extends WaitingFile {
  * @throws Error when too many files wait, QuotaExceededError when there is no space for it
  */
 export async function keepWaitingFile(file: File, { owner, from }: Origin): Promise<string> {
-  const cache = await caches.open(CACHE)
+  const cache = await caches.open(WAITING_FILES)
   await removeOthersFiles(owner)
   if ((await cache.keys()).length >= MAX_FILES) throw new Error('Too many files wait')
   const id = crypto.randomUUID()
@@ -51,13 +46,8 @@ export async function keepWaitingFile(file: File, { owner, from }: Origin): Prom
   const headers = new Headers({ 'content-type': file.type, 'x-kept-at': `${Date.now()}` })
   for (const [name, value] of Object.entries(values))
     headers.set(`x-${name}`, encodeURIComponent(value.toWellFormed()))
-  await cache.put(`/${CACHE}/${id}`, new Response(file, { headers }))
+  await cache.put(`/${WAITING_FILES}/${id}`, new Response(file, { headers }))
   return id
-}
-
-/** For a file that came while nobody was signed in, so that this tab may show it after the login. */
-export function noteForTab(id: string): void {
-  writeSetting(TAB_KEY, [...idsOfTab(), id].join(' '), 'sessionStorage')
 }
 
 /** The files that the user may see, the oldest first. */
@@ -74,22 +64,16 @@ export async function openWaitingFile(id: string, user: string): Promise<File | 
 }
 
 export async function removeWaitingFile(id: string): Promise<void> {
-  const cache = await caches.open(CACHE)
-  await cache.delete(`/${CACHE}/${id}`)
+  const cache = await caches.open(WAITING_FILES)
+  await cache.delete(`/${WAITING_FILES}/${id}`)
 }
 
 /** Removes the files of other users, and all that are too old. */
 export async function removeOthersFiles(user: string | null): Promise<void> {
-  if (!hasCaches() || !(await caches.has(CACHE))) return
-  const cache = await caches.open(CACHE)
+  if (!(await hasWaitingFiles())) return
+  const cache = await caches.open(WAITING_FILES)
   for (const { request, owner, keptAt } of await keptFiles())
     if (isOld(keptAt) || (owner !== null && owner !== user)) await cache.delete(request)
-}
-
-/** At the log-out. */
-export async function removeWaitingFiles(): Promise<void> {
-  writeSetting(TAB_KEY, null, 'sessionStorage')
-  if (hasCaches()) await caches.delete(CACHE)
 }
 
 async function filesFor(user: string): Promise<KeptFile[]> {
@@ -100,7 +84,7 @@ async function filesFor(user: string): Promise<KeptFile[]> {
 }
 
 async function keptFiles(): Promise<KeptFile[]> {
-  const cache = await caches.open(CACHE)
+  const cache = await caches.open(WAITING_FILES)
   const files: KeptFile[] = []
   for (const request of await cache.keys()) {
     const response = await cache.match(request)
@@ -120,13 +104,4 @@ function keptFileOf(request: Request, response: Response): KeptFile {
 /** A clock that was set back does not make a file last longer. */
 function isOld(keptAt: number): boolean {
   return Math.abs(Date.now() - keptAt) > MAX_AGE
-}
-
-function idsOfTab(): string[] {
-  return (readSetting(TAB_KEY, 'sessionStorage') ?? '').split(' ')
-}
-
-/** Some browsers have none in a private window. */
-function hasCaches(): boolean {
-  return 'caches' in globalThis
 }

@@ -3,13 +3,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   keepWaitingFile,
-  noteForTab,
   openWaitingFile,
   removeOthersFiles,
   removeWaitingFile,
-  removeWaitingFiles,
   waitingFiles,
 } from '../../../../src/store/bulk/imports/waiting-file'
+import {
+  noteForTab,
+  removeWaitingFiles,
+} from '../../../../src/store/bulk/imports/waiting-file-storage'
 import { useFakeCaches } from '../../../support/fakes/fake-caches'
 
 const HOUR = 3_600_000
