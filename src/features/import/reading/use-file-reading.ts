@@ -1,7 +1,7 @@
 // The reading of a file in React: nothing chosen, being read, refused, or read.
 // Invariant: each file has its own worker; a new file ends the reading of the previous one.
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Failed, failedBy } from '../../../domain/result'
 import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'
 import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
@@ -47,17 +47,18 @@ export function useFileReading(uid: string, start: StartWorker): UsedReading {
   const prepared = useRef<WorkerConnection<ImportCalls>>(null)
   const current = useRef<OpenFile>(null)
   const count = useRef(0)
-  const end = () => {
-    current.current?.worker.end()
+  const end = useCallback(() => {
+    const file = current.current
     current.current = null
-  }
+    file?.worker.end()
+  }, [])
   useEffect(() => {
     prepared.current = new WorkerConnection(start)
     return () => {
       prepared.current?.end()
-      current.current?.worker.end()
+      end()
     }
-  }, [start])
+  }, [start, end])
   async function show(file: OpenFile, answered: Promise<Preview | Refusal>): Promise<void> {
     const { opened, worker } = file
     try {
