@@ -44,6 +44,7 @@ const PATTERNS = new Map<string, RegExp>()
 
 /** The value of an attribute, whatever its namespace; empty if the tag has none. */
 export function attributeOf({ attributes }: Tag, name: string): string {
+  if (attributes === '') return ''
   let pattern = PATTERNS.get(name)
   if (!pattern) {
     pattern = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
