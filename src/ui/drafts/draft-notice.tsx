@@ -2,10 +2,9 @@
 // discard a restored one.
 // Invariant: the form is laid out from the start, so that nothing moves when it becomes visible.
 
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { type CalendarDate, calendarDateOf } from '../../domain/dates/calendar'
-import { useDateFormats } from '../../i18n/use-locale'
 import { Button } from '../controls/button'
 import styles from './draft-notice.module.css'
 
@@ -43,9 +42,11 @@ export function DraftNotice(props: DraftNoticeProps) {
   )
 }
 
+const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+
 function RestoredText({ from }: { from: CalendarDate }) {
-  const { date } = useDateFormats()
+  const { i18n } = useLingui()
   if (from === calendarDateOf(new Date())) return <Trans>What you had entered is back</Trans>
-  const day = date(from)
+  const day = i18n.date(new Date(`${from}T00:00`), DAY)
   return <Trans>What you had entered on {day} is back</Trans>
 }
