@@ -6,14 +6,15 @@ import { MAX_COLUMNS, MAX_ROWS, type TableRow } from '../../../../domain/transac
 import { RefusedSpreadsheet } from './refused-spreadsheet'
 import { RichText, unescaped, type Workbook } from './workbook'
 
-/** Of all rows, with the empty ones: those between others take memory, too. */
+/** Of all rows, with the empty ones between others, which take memory, too. */
 const MAX_CELLS = 3_000_000
 
 interface Cell {
   readonly column: number
   readonly type: string
   readonly style: number
-  readonly text: RichText
+  /** Of a cell that has its text in itself. */
+  text: RichText | null
   value: string
 }
 
@@ -29,12 +30,13 @@ export function readSheet(tags: Iterable<Tag>, workbook: Workbook): TableRow[] {
     } else if (tag.name === 'C') {
       if (tag.kind === 'open') cell = cellOf(tag, row.cells.length)
       else if (cell) {
-        count += Math.max(1, put(row.cells, cell.column, textOf(cell, workbook)))
+        count += put(row.cells, cell.column, textOf(cell, workbook))
         if (count > MAX_CELLS) throw new RefusedSpreadsheet('spreadsheet-too-large')
         cell = null
       }
     } else if (cell && tag.name === 'V' && tag.kind === 'open') cell.value = tag.text
-    else cell?.text.add(tag)
+    else if (cell && tag.name === 'IS' && tag.kind === 'open') cell.text = new RichText()
+    else cell?.text?.add(tag)
     if (rows.length > MAX_ROWS) throw new RefusedSpreadsheet('too-many-rows')
   }
   return rows
@@ -56,7 +58,7 @@ function cellOf(tag: Tag, before: number): Cell {
   const style = attributeOf(tag, 's')
   return {
     ...{ column, type: attributeOf(tag, 't'), style: style === '' ? -1 : Number(style) },
-    ...{ text: new RichText(), value: '' },
+    ...{ text: null, value: '' },
   }
 }
 
@@ -84,7 +86,7 @@ function textOf({ type, style, value, text }: Cell, workbook: Workbook): string 
     case 's':
       return workbook.texts[Number(value)]?.trim() ?? ''
     case 'inlineStr':
-      return text.value.trim()
+      return text?.value.trim() ?? ''
     case 'str':
       return unescaped(value).trim()
     case 'd':
