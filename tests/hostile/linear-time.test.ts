@@ -2,7 +2,7 @@
 //
 // The work of a pattern cannot be counted from outside, so the time is measured. Four rules keep a busy machine from
 // failing a test: the least of several measurements counts, as other work only adds time; a text is made eight times as
-// long, and 2.5 times for each doubling (15.6) is far from both a linear reader (8) and a quadratic one (64); up to 100
+// long, and 2.5 times for each doubling (15.6) is far from both a linear reader (8) and a quadratic one (64); up to 60
 // ms are no evidence, as a quadratic reader needs far more for the longest text; and what looks too slow is measured again.
 
 import { describe, expect, test } from 'vitest'
@@ -215,10 +215,10 @@ const READERS: readonly Reader[] = [
   { name: 'CSV that is written', read: text => [csvLines([[text, text]]), withoutGuard(text)] },
 ]
 
-const [SMALL, TIMES, LARGE] = [4_096, 8, 262_144]
+const [SMALL, TIMES, LARGE] = [2_048, 8, 131_072]
 const MOST = 2.5 ** 3
 /** Milliseconds. */
-const NO_EVIDENCE = 100
+const NO_EVIDENCE = 60
 
 describe.each(READERS)('$name', ({ read, shapes = [] }) => {
   const named = [...SHAPES, ...shapes].map(shape => ({ title: titleOf(shape), shape }))
