@@ -1,9 +1,9 @@
 // The field for an amount, with grouped digits, two unit keys, and the amount that a text such as '1.5jt' means.
 // Invariant: a text stays as typed until its amount is certain; the field asks about an ambiguous text. While amounts
-// are hidden, an amount shows only in the field that has the focus.
+// are hidden, an amount shows only in the field that the person has focused.
 
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useId, useState } from 'react'
+import { type FocusEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../controls/class-names'
 import { HIDDEN_DIGITS, useAmountsHidden } from '../display/amounts/hidden-amounts'
 import { VisuallyHidden } from '../display/visually-hidden'
@@ -40,11 +40,11 @@ export function AmountField<U extends string>(props: AmountFieldProps<U>) {
   const { label, format, value, error, onValue } = props
   const id = useId()
   const [isLeft, setLeft] = useState(false)
-  const [hasFocus, setHasFocus] = useState(false)
+  const [focus, setFocus] = useState<'none' | 'hidden' | 'shown'>('none')
   const { kind, texts } = format.meaningOf(value)
   const isUnclear = kind === 'ambiguous' || kind === 'unreadable'
   const isAsking = isUnclear && (isLeft || error !== undefined)
-  const isHidden = useAmountsHidden() && kind === 'amount' && !hasFocus
+  const isHidden = useAmountsHidden() && kind === 'amount' && focus !== 'shown'
   const show = isHidden ? () => HIDDEN_DIGITS : format.show
   const settle = () => {
     const settled = format.settle(value)
@@ -77,13 +77,17 @@ export function AmountField<U extends string>(props: AmountFieldProps<U>) {
             setLeft(isLeft && isUnclear)
             onValue(next)
           }}
-          onFocus={() => {
-            setHasFocus(true)
+          // The dots are no text to edit. The key or finger that edits shows the digits first.
+          readOnly={isHidden && focus === 'hidden'}
+          onPointerDown={() => setFocus('shown')}
+          onKeyDown={({ key }) => key !== 'Tab' && setFocus('shown')}
+          onFocus={event => {
+            if (focus === 'none') setFocus(isOfOpening(event) ? 'hidden' : 'shown')
             settle()
           }}
           onBlur={() => {
             setLeft(true)
-            setHasFocus(false)
+            setFocus('none')
             settle()
           }}
         />
@@ -105,6 +109,12 @@ export function AmountField<U extends string>(props: AmountFieldProps<U>) {
       </div>
     </div>
   )
+}
+
+/** Whether the focus comes with the dialog of the field, and not from the person. */
+function isOfOpening({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  const dialog = currentTarget.closest('dialog')
+  return dialog !== null && !dialog.contains(relatedTarget as Node | null)
 }
 
 function sizeOf({ length }: string): string | undefined {

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from 'react'
 import { TextField } from './field'
+import { useLengthError } from './use-length-error'
 
 interface NameFieldProps {
   readonly label: ReactNode
@@ -19,8 +20,7 @@ export function NameField({ label, value, maxLength, error, onValue }: NameField
       value={value}
       autoComplete="off"
       enterKeyHint="done"
-      maxLength={maxLength}
-      error={error}
+      error={useLengthError(value, maxLength, error)}
       label={label}
       onChange={event => onValue(event.target.value)}
     />

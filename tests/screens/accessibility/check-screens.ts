@@ -20,14 +20,30 @@ interface Look {
 
 const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** People who speak to the device say the words on a button (WCAG 2.5.3). The rule is no default of axe. */
+const NAME_MISMATCH = 'label-content-name-mismatch'
+
 export function checkScreens({ rules = ALL, ...look }: Look): void {
   test.each(SCREENS)('has no accessibility fault: $name', async screen => {
     await openScreen(screen, look)
     letBarsCoverNothing()
-    const { violations } = await axe.run({ resultTypes: ['violations'], runOnly: rules })
-    const faults = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+    const { violations } = await axe.run({
+      ...{ resultTypes: ['violations'], runOnly: rules },
+      rules: { [NAME_MISMATCH]: { enabled: true } },
+    })
+    const faults = violations
+      .map(({ id, nodes }) => [
+        id,
+        ...nodes.map(({ html }) => html).filter(html => counts(id, html)),
+      ])
+      .filter(({ length }) => length > 1)
     expect(faults).toEqual([])
   })
+}
+
+/** The parts of a chart have short figures, and are named by the whole ones. */
+function counts(id: string, html: string): boolean {
+  return id !== NAME_MISMATCH || !html.includes('data-part')
 }
 
 async function openScreen(

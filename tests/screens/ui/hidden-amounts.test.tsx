@@ -12,7 +12,7 @@ import {
   transaction,
 } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { button, expectNoText, expectText, field } from '../../support/screen'
+import { button, dialog, expectNoText, expectText, field } from '../../support/screen'
 
 /** Digits that stand in no date, count or percentage of the screens. */
 const AMOUNTS = [7_913_579, 686_868, 747_474, 858_585, 969_696, 575_757, 363_636, 252_525]
@@ -56,6 +56,7 @@ const eye = () => button('Hide amounts', page.getByRole('banner'))
 
 test('one tap hides every figure of the open screen and of the others, and the next one shows them, on 14 screens', async () => {
   const { router } = await openApp('/', { rows: ROWS })
+  await expect.element(eye()).toBeVisible()
   const counts = new Map<string, number>()
   // Twice: the parts that come after the first frame are loaded at the second visit.
   for (const areHidden of [false, true]) {
@@ -91,6 +92,26 @@ test('the eye and the settings have one switch, a report says that its file has 
   await expectText(/^The CSV file has the amounts/)
   await expect.poll(figures).toEqual([])
 })
+
+test.each([
+  ['/budgets', 'Edit Food'],
+  ['/settings', 'Edit Coffee'],
+] as const)(
+  'a dialog on %s opens with its amount hidden, and shows it to the person who edits',
+  async (path, edit) => {
+    hideAmounts(true)
+    await openApp(path, { rows: ROWS })
+    await button(edit).click()
+    const amount = dialog().getByRole('textbox', { name: /^(Amount|Limit a month)$/ })
+    await expect.element(amount).toHaveValue('•••')
+    expect(figures()).toEqual([])
+    await amount.click()
+    await userEvent.keyboard('{End}5')
+    await expect
+      .poll(() => amount.element())
+      .toHaveProperty('value', expect.stringMatching(/^[\d.]+5$/))
+  },
+)
 
 test('a typed amount is visible until its field is left', async () => {
   hideAmounts(true)

@@ -11,6 +11,7 @@ import { DateField } from '../../../ui/dates/date-field'
 import { controlClass } from '../../../ui/forms/control-class'
 import { errorAttributes, Field } from '../../../ui/forms/field'
 import { NameField } from '../../../ui/forms/name-field'
+import { useLengthError } from '../../../ui/forms/use-length-error'
 import styles from './transaction-form.module.css'
 
 interface FieldProps<V> {
@@ -70,15 +71,15 @@ export function TransactionDateField(props: TransactionDateFieldProps) {
   )
 }
 
-export function DescriptionField({ value, error, onValue }: FieldProps<string>) {
+export function DescriptionField({ value, error: given, onValue }: FieldProps<string>) {
   const id = useId()
+  const error = useLengthError(value, TEXT_LIMITS.description, given)
   return (
     <Field htmlFor={id} label={<Trans>Description</Trans>} error={error}>
       <textarea
         id={id}
         className={classNames(controlClass, styles.description)}
         value={value}
-        maxLength={TEXT_LIMITS.description}
         {...errorAttributes(id, error)}
         onChange={event => onValue(event.target.value)}
       />

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { TEXT_LIMITS } from '../../../domain/transaction/transaction'
 import { TextField } from '../../../ui/forms/field'
+import { useLengthError } from '../../../ui/forms/use-length-error'
 import type { TransactionDraft } from '../form/transaction-draft'
 import type { RecentNames } from './recent-names'
 import { suggestNames, withSuggestion, wouldChange } from './suggest-names'
@@ -36,8 +37,7 @@ export function SuggestedNameField({ names, fields, error, onChange }: Suggested
         id={useId()}
         label={<Trans>Name</Trans>}
         value={fields.name}
-        error={error}
-        maxLength={TEXT_LIMITS.name}
+        error={useLengthError(fields.name, TEXT_LIMITS.name, error)}
         autoComplete="off"
         enterKeyHint="done"
         {...combobox.attributes}

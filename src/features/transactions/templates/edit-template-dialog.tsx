@@ -17,10 +17,11 @@ import { classNames } from '../../../ui/controls/class-names'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { FormActions } from '../../../ui/dialog/form-actions'
 import { controlClass } from '../../../ui/forms/control-class'
-import { Field } from '../../../ui/forms/field'
+import { errorAttributes, Field } from '../../../ui/forms/field'
 import { NameField } from '../../../ui/forms/name-field'
 import { Select } from '../../../ui/forms/select'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit'
+import { useLengthError } from '../../../ui/forms/use-length-error'
 import layout from '../../../ui/styles/layout.module.css'
 import styles from './templates-section.module.css'
 import { useTemplateActions, useTemplateError } from './use-template-actions'
@@ -116,13 +117,14 @@ interface DescriptionFieldProps {
 
 function DescriptionField({ value, onValue }: DescriptionFieldProps) {
   const id = useId()
+  const error = useLengthError(value, TEXT_LIMITS.description)
   return (
-    <Field htmlFor={id} label={<Trans>Description</Trans>}>
+    <Field htmlFor={id} label={<Trans>Description</Trans>} error={error}>
       <textarea
         id={id}
         className={classNames(controlClass, styles.description)}
         value={value}
-        maxLength={TEXT_LIMITS.description}
+        {...errorAttributes(id, error)}
         onChange={({ target }) => onValue(target.value)}
       />
     </Field>

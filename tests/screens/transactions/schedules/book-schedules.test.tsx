@@ -56,8 +56,8 @@ test('all that was booked automatically is undone as one, and asked for from the
   await button('Undo').click()
   await expectText('They are due again')
   await expect.poll(() => database.transactions.count()).toBe(0)
-  await expect.element(button('Add Rent, Thu, Jan 1, 2026')).toBeVisible()
-  await expect.element(button('Add Lunch, Mon, Mar 9, 2026')).toBeVisible()
+  await expect.element(button('Add it: Rent, Thu, Jan 1, 2026')).toBeVisible()
+  await expect.element(button('Add it: Lunch, Mon, Mar 9, 2026')).toBeVisible()
 })
 
 const DAY_MS = 86_400_000

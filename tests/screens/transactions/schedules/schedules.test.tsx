@@ -47,7 +47,7 @@ const ROWS = {
 
 const open = (path: string, rows: object = ROWS) => openApp(path, { rows })
 const text = (found: string | RegExp) => page.getByText(found, { exact: true })
-const ADD = 'Add <b>Rent</b> {0}, Sun, Feb 1, 2026'
+const ADD = 'Add it: <b>Rent</b> {0}, Sun, Feb 1, 2026'
 const SEEN = 'Seen in your transactions'
 const homeRows = ({ database }: OpenedApp) =>
   database.transactions.where('[type+category]').equals(['expense', 'Home']).toArray()
@@ -77,7 +77,7 @@ test('an empty list says what schedules are for', async () => {
 
 test('a due occurrence is added with its own day or skipped, and due again after an undo; all are added with one tap', async () => {
   const app = await open('/schedules')
-  const next = button('Add <b>Rent</b> {0}, Sun, Mar 1, 2026')
+  const next = button('Add it: <b>Rent</b> {0}, Sun, Mar 1, 2026')
   await button(ADD).click()
   await expect.element(next).toBeVisible()
   expect(await homeRows(app)).toMatchObject([
@@ -232,12 +232,12 @@ test('a schedule is changed from the next one on, its next one skipped, ended an
 
 test('the dashboard has what is due, with its button, and what the month still brings', async () => {
   const { database } = await open('/')
-  await expect.element(button('Add <b>Rent</b> {0}, Sun, Feb 1')).toBeVisible()
+  await expect.element(button('Add it: <b>Rent</b> {0}, Sun, Feb 1')).toBeVisible()
   await expectText(/1 more due/)
   const line = page.getByRole('link', { name: 'Still to come this month' })
   await expect.element(line).toHaveTextContent(/-Rp\s?3\.500\.000.*\+Rp\s?8\.000\.000/)
   await expect.poll(() => localStorage.getItem('budget-lines')).toBe('2')
-  await button('Add <b>Rent</b> {0}, Sun, Feb 1').click()
+  await button('Add it: <b>Rent</b> {0}, Sun, Feb 1').click()
   await expect.poll(async () => (await database.schedules.get(20))?.settledTo).toBe('2026-02-01')
   await expect.element(line).toHaveTextContent(/-Rp\s?2\.000\.000/)
 })

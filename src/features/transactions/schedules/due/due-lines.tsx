@@ -91,7 +91,7 @@ function DueLine({ database, due: { schedule, date, count }, others }: DueLinePr
       <Button
         icon={Check}
         className={styles.button}
-        aria-label={t`Add ${name}, ${day}`}
+        aria-label={t`Add it: ${name}, ${day}`}
         onClick={() => void book(schedule, date)}
       >
         <Trans>Add it</Trans>

@@ -91,7 +91,7 @@ function DueActions({ database, today, due, name, day, onGone }: DueActionsProps
       <Button
         icon={Check}
         variant="primary"
-        aria-label={t`Add ${name}, ${day}`}
+        aria-label={t`Add it: ${name}, ${day}`}
         onClick={() => settleOne(book(schedule, date))}
       >
         <Trans>Add it</Trans>
