@@ -11,7 +11,12 @@ beforeEach(async () => {
   const device = new DeviceDatabase()
   await device.delete()
   await device.open()
-  await writeProfile(device, { uid: 'ayu', email: 'ayu@example.com', displayName: 'Ayu', photoUrl: null })
+  await writeProfile(device, {
+    uid: 'ayu',
+    email: 'ayu@example.com',
+    displayName: 'Ayu',
+    photoUrl: null,
+  })
   device.close()
 })
 
