@@ -25,10 +25,11 @@ export function LanguageSwitch() {
       type="button"
       className={buttonClass('ghost')}
       title={switchTo}
+      lang={other}
       onClick={() => switchLocale(other).catch(showFailure)}
     >
       <Icon icon={Languages} size={20} />
-      <span lang={other}>
+      <span>
         {short}
         <span className="visually-hidden"> {switchTo}</span>
       </span>

@@ -95,7 +95,12 @@ const ATTRIBUTES = [
 
 function attributesOf(element: Element): string[] {
   const texts = ATTRIBUTES.map(name => element.getAttribute(name) ?? '')
-  return element instanceof HTMLInputElement ? [...texts, element.value] : texts
+  return isTyped(element) ? [...texts, element.value] : texts
+}
+
+/** A checkbox has a value that nobody sees. */
+function isTyped(element: Element): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type)
 }
 
 /** The sentences of a catalog, and their parts that a screen may show as texts of their own. */
