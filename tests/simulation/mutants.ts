@@ -91,7 +91,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: '[E3] drops what the server has refused',
     file: 'src/sync/push/settle-push.ts',
     find: `await database.outbox.bulkPut(
-      refused.map(({ entry }) => ({ ...entry, ...rejectedState(entry, refusal, run) })),
+      refused.map(({ entry }) => ({ ...entry, ...rejectedState(entry, refusal, version) })),
     )`,
     replace: `await database.outbox.bulkDelete(
       refused.map(({ entry }) => [entry.collection, entry.id] as [typeof entry.collection, number]),
