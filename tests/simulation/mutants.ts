@@ -282,9 +282,9 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/pull/begin-pull.ts',
     find: 'return !ours.has(mark.token) && mark.n >= applied.n',
     replace: 'return !ours.has(mark.token) && mark.n < 0',
-    noticedBy: [25, 150, 590],
+    noticedBy: [25, 590, 2_140],
     among: 'disasters',
-    seeds: 240,
+    seeds: 480,
   },
   {
     name: '[W3] goes on when the session has ended',
@@ -324,8 +324,8 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'const keys = await entriesInState(database, PENDING)',
     replace: 'const keys = await entriesInState(database, PENDING).reverse()',
     isSmall: true,
-    noticedBy: [8, 21, 173],
-    seeds: 240,
+    noticedBy: [21, 173, 584],
+    seeds: 600,
   },
   {
     name: '[Q6] keeps its pushes in flight over a lost history',
