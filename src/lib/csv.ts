@@ -21,7 +21,7 @@ export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
 /** The first letters of a formula in spreadsheets. */
 const FIRST = '=+\\-@|%＝＋－＠'
 
-/** A text that a spreadsheet may read as a formula, also after blanks; or one that the guard of such a text begins. */
+/** A text that a spreadsheet may read as a formula, also after blanks, or with apostrophes before it. */
 const FORMULA = new RegExp(`^'*(?:\\s*[${FIRST}]|[\\t\\r\\n])`)
 
 /**

@@ -127,17 +127,18 @@ export function mergeCategory(
 
 const NO_LIMITS = { budgets: [], addedBudgets: [] }
 
-/** The limits of a category follow into one that has none; of two that have, the limits are added up. */
+/** If both categories have limits, the limits of each month are added up. If only one has, nothing is written: the limits of
+ * `from` show the new name by themselves (rule M8). */
 async function uniteLimits(
   tx: Tx,
   from: string,
   to: string,
   { month, next }: LimitAfterMerge,
 ): Promise<Pick<CategoryUndo, 'budgets' | 'addedBudgets'>> {
-  const [joined, present] = [
-    await readBudgetsOf(tx.database, from),
-    await readBudgetsOf(tx.database, to),
-  ]
+  const [joined, present] = await Promise.all([
+    readBudgetsOf(tx.database, from),
+    readBudgetsOf(tx.database, to),
+  ])
   if (joined.length === 0 || present.length === 0) return NO_LIMITS
   const limits = unitedLimits(present, joined, month, next)
   const budgets: Change<'budgets'>[] = []

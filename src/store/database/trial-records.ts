@@ -1,5 +1,5 @@
 // The device's records of its trials: trials that can be opened, and trials that an account adopts.
-// Invariant: at most one trial has no account: that of the session, or one that its user has logged out of.
+// Invariant: at most one trial has no account: the one in use, or one whose user has logged out.
 
 import { isTrial, type Profile, TRIAL_PREFIX } from '../../domain/identity'
 import { markNewAccount } from '../first-download/first-download'

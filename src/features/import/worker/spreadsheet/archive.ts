@@ -1,6 +1,6 @@
 // The parts of a ZIP archive, read by its directory (APPNOTE.TXT, sections 4.3.7, 4.3.12 and 4.3.16).
-// Invariant: the unpacked bytes of all parts are counted as they come out, whatever the archive says of their size; no
-// two entries share bytes.
+// Invariant: the size limit counts the bytes that were really unpacked, not the sizes in the directory; no two entries
+// share bytes.
 
 import {
   hasDeclarations,
@@ -53,7 +53,7 @@ export class Archive {
   }
 
   /**
-   * The tags of one part. A part with declarations is refused, and at its end one that is cut off.
+   * The tags of one part. A part with a document type declaration is refused; so is one that ends before its root does.
    *
    * @throws RefusedSpreadsheet also if there is no such part, or if all parts together are too large
    */
