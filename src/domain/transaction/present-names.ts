@@ -43,3 +43,11 @@ export function withCategory<D extends UserDocument>(document: D, name: string):
   if ('category' in document) return { ...document, category: name }
   return 'carryOver' in document ? { ...document, categoryName: name } : document
 }
+
+/** The same object if its name is the present one already. */
+export function withPresentName<D extends UserDocument>(document: D, present: PresentName): D {
+  const category = categoryOf(document)
+  if (!category) return document
+  const name = present(category.type, category.name)
+  return name === category.name ? document : withCategory(document, name)
+}

@@ -16,7 +16,7 @@ import type { OutboxEntry } from '../database/outbox-records'
 import type { Stored } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import { pushesInFlight } from '../outbox/in-flight'
-import { editedEntry } from '../records/document-writer'
+import { editedEntry, timeOfEdit } from '../records/document-writer'
 import { takeIds } from '../records/free-ids'
 import { entriesOf } from '../records/rows'
 import { requireReadable, unreadableIds } from '../records/unreadable'
@@ -96,7 +96,7 @@ export async function settleSchedule(
     requireReadable(database, key),
   ])
   if (!row || row.settledTo >= settledTo) return
-  const at = by === 'user' ? now : pending?.editedAt || row.sync?.at || row.id
+  const at = by === 'user' ? now : timeOfEdit(row, pending)
   await Promise.all([
     database.outbox.put(editedEntry(at, key, row, pending)),
     database.schedules.put({ ...row, settledTo }),

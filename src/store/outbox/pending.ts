@@ -3,7 +3,14 @@
 import { marksToCarry } from '../../domain/conflict/replaced'
 import type { OutboxEntry, PushInFlight } from '../database/outbox-records'
 import type { UserDatabase } from '../database/user-database'
-import { type DocumentKey, entriesOf, rawDocumentOf, removeEntries, rowsOf } from '../records/rows'
+import {
+  type DocumentKey,
+  entriesOf,
+  keyText,
+  rawDocumentOf,
+  removeEntries,
+  rowsOf,
+} from '../records/rows'
 import { unreadableDocuments } from '../records/unreadable'
 import { isUntouched, type SentEntry } from './in-flight'
 import { entriesInState, PENDING } from './outbox'
@@ -37,15 +44,15 @@ async function nextEntries(
   inFlight: readonly PushInFlight[],
   limit: number,
 ): Promise<OutboxEntry[]> {
-  const passed = new Set(inFlight.flatMap(({ writes }) => writes.map(keyOf)))
+  const passed = new Set(inFlight.flatMap(({ writes }) => writes.map(keyText)))
   // A version that this app cannot read is not written over (Q7).
-  for (const document of await unreadableDocuments(database)) passed.add(keyOf(document))
+  for (const document of await unreadableDocuments(database)) passed.add(keyText(document))
   const keys = await entriesInState(database, PENDING)
     .limit(passed.size + limit)
     .primaryKeys()
   const waiting = keys.map(([collection, id]) => ({ collection, id }))
   const inOrder = await beforeFirstEdited(database, inFlight, waiting)
-  const fresh = inOrder.filter(key => !passed.has(keyOf(key)))
+  const fresh = inOrder.filter(key => !passed.has(keyText(key)))
   const entries = await entriesOf(database, fresh.slice(0, limit))
   return entries.filter(entry => entry !== undefined)
 }
@@ -56,18 +63,16 @@ async function beforeFirstEdited(
   inFlight: readonly PushInFlight[],
   waiting: readonly DocumentKey[],
 ): Promise<readonly DocumentKey[]> {
-  const sent = new Map(inFlight.flatMap(({ writes }) => writes.map(write => [keyOf(write), write])))
-  const suspects = waiting.filter(key => sent.has(keyOf(key)))
+  const sent = new Map(
+    inFlight.flatMap(({ writes }) => writes.map(write => [keyText(write), write])),
+  )
+  const suspects = waiting.filter(key => sent.has(keyText(key)))
   const entries = await entriesOf(database, suspects)
   const edited = suspects.find((key, index) => {
-    const [entry, version] = [entries[index], sent.get(keyOf(key))]
+    const [entry, version] = [entries[index], sent.get(keyText(key))]
     return entry && version && !isUntouched({ entry, version })
   })
   return edited ? waiting.slice(0, waiting.indexOf(edited)) : waiting
-}
-
-function keyOf({ collection, id }: DocumentKey): string {
-  return `${collection}-${id}`
 }
 
 /** The value to push is read from the row itself (rule L2). */

@@ -11,7 +11,11 @@ import {
 import { NewerVersionError } from '../../domain/result'
 import type { TransactionChange } from '../../domain/totals/totals'
 import type { Category } from '../../domain/transaction/category'
-import { categoryOf, type PresentName, withCategory } from '../../domain/transaction/present-names'
+import {
+  categoryOf,
+  type PresentName,
+  withPresentName,
+} from '../../domain/transaction/present-names'
 import { readBeforeCommit } from '../before-commit'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { DraftKey, Stored, StoredDocument, TotalsRow } from '../database/record-types'
@@ -29,6 +33,7 @@ import { keepDeleted } from './keep-deleted'
 import {
   type DocumentKey,
   documentOf,
+  keyText,
   presentRow,
   rawDocumentOf,
   rawRowOf,
@@ -258,10 +263,10 @@ export class DocumentWriter implements Tx {
       this.#totalsAfter(collection, writes),
       removed.length > 0 ? pushesInFlight(database) : [],
     ])
-    const inFlight = new Set(pushes.flatMap(push => push.writes).map(keyOf))
+    const inFlight = new Set(pushes.flatMap(push => push.writes).map(keyText))
     const written = writes.map(each => {
       const key = { collection, id: each.id }
-      return { ...each, next: entryAfter(now, key, each, inFlight.has(keyOf(key))) }
+      return { ...each, next: entryAfter(now, key, each, inFlight.has(keyText(key))) }
     })
     if (removed.length > 0) {
       const needless = written.filter(({ entry, next }) => entry && !next)
@@ -333,10 +338,6 @@ export class DocumentWriter implements Tx {
   }
 }
 
-function keyOf({ collection, id }: DocumentKey): string {
-  return `${collection} ${id}`
-}
-
 function writeOf(found: Found, document: UserDocument | undefined, present: PresentName): Write {
   const { id, row, before, entry } = found
   if (!document) return { ...found, after: undefined }
@@ -352,19 +353,12 @@ function isSameCategory(one: UserDocument, other: UserDocument): boolean {
   return left?.type === right?.type && left?.name === right?.name
 }
 
-function withPresentName<D extends UserDocument>(document: D, present: PresentName): D {
-  const category = categoryOf(document)
-  if (!category) return document
-  const name = present(category.type, category.name)
-  return name === category.name ? document : withCategory(document, name)
-}
-
 function addition<D>(after: D): { readonly before: undefined; readonly after: D } {
   return { before: undefined, after }
 }
 
 /** The time of the latest edit, so that nobody counts as having edited the document now. */
-function timeOfEdit({ id, sync }: StoredDocument, pending: OutboxEntry | undefined): number {
+export function timeOfEdit({ id, sync }: StoredDocument, pending: OutboxEntry | undefined): number {
   return pending?.editedAt || sync?.at || id
 }
 

@@ -7,7 +7,12 @@ import {
   type Documents,
   type UserDocument,
 } from '../../domain/document'
-import { categoryOf, type PresentName, withCategory } from '../../domain/transaction/present-names'
+import {
+  categoryOf,
+  type PresentName,
+  withCategory,
+  withPresentName,
+} from '../../domain/transaction/present-names'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { Stored, StoredDocument } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
@@ -18,6 +23,11 @@ import { removeMany } from './remove-many'
 export interface DocumentKey {
   readonly collection: CollectionName
   readonly id: number
+}
+
+/** The key as one text, for sets and maps. */
+export function keyText({ collection, id }: DocumentKey): string {
+  return `${collection} ${id}`
 }
 
 /** The table of a collection, typed by its document. */
@@ -61,10 +71,9 @@ export function presentRow<T extends UserDocument>(
   present: PresentName,
 ): Stored<T> {
   const raw = rawRowOf(row)
-  const category = categoryOf(raw)
-  if (!category) return raw
-  const name = present(category.type, category.name)
-  return name === category.name ? raw : { ...withCategory(raw, name), rawCategory: category.name }
+  const shown = withPresentName(raw, present)
+  const rawCategory = categoryOf(raw)?.name
+  return shown === raw || rawCategory === undefined ? raw : { ...shown, rawCategory }
 }
 
 /** The rows of these documents, in the same order. */

@@ -5,6 +5,7 @@ import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { StoredDocument } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { PENDING } from '../../store/outbox/outbox'
+import { timeOfEdit } from '../../store/records/document-writer'
 
 /** Queues the rows as if the server had never had them. Entries that are already pending keep their edit. */
 export async function requeue(
@@ -23,7 +24,7 @@ export async function requeue(
 
 /** The entry of a row that the server has lost and no user has edited. */
 export function requeued(collection: CollectionName, row: StoredDocument): OutboxEntry {
-  const editedAt = row.sync?.at || row.id
+  const editedAt = timeOfEdit(row, undefined)
   const { id } = row
   const edit = { editedAt, generation: 1, state: PENDING } as const
   return { collection, id, base: null, ...edit, isRequeued: true }
