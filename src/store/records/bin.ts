@@ -11,7 +11,7 @@ import type { DeletedRow } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import type { Tx } from '../tx'
 import { readPresentNames } from './category-follow'
-import { readCategories } from './category-names'
+import { readCategoryNames } from './category-names'
 import { rowTable } from './rows'
 import { unreadableDocuments } from './unreadable'
 
@@ -138,7 +138,7 @@ async function restoreOthers(tx: Tx, items: readonly BinItem[]): Promise<number>
 
 /** A limit of a category that has gone would count nothing, and no list would offer it. */
 async function addMissingCategories(tx: Tx, items: readonly BinItem[]): Promise<void> {
-  const names = new Set((await readCategories(tx.database, 'expense')).map(nameOf))
+  const names = new Set(await readCategoryNames(tx.database, 'expense'))
   const present = await readPresentNames(tx.database)
   for (const { collection, document } of items) {
     if (collection !== 'budgets') continue
@@ -148,8 +148,4 @@ async function addMissingCategories(tx: Tx, items: readonly BinItem[]): Promise<
     await tx.add('categories', { id: 0, type: 'expense', categoryName })
     names.add(categoryName)
   }
-}
-
-function nameOf({ categoryName }: Category): string {
-  return categoryName
 }

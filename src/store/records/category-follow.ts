@@ -58,7 +58,7 @@ export async function followCategories(tx: Tx, deleted: readonly Category[] = []
     if (isLost(category.categoryName))
       await settleNames(tx, category, detailsOf(category).formerNames.filter(isLost))
   }
-  await showPresentNames(tx, await readableCategories(tx.database))
+  await showPresentNames(tx, categories)
 }
 
 function keyOf({ type }: Category): (categoryName: string) => string {
@@ -88,8 +88,10 @@ async function settleNames(
 
 async function showPresentNames(tx: Tx, categories: readonly Category[]): Promise<void> {
   const present = presentNames(categories)
-  const former = categories.flatMap(({ type, ...category }) =>
-    detailsOf({ type, ...category }).formerNames.map(name => [type, name]),
+  const former = categories.flatMap(category =>
+    detailsOf(category)
+      .formerNames.filter(name => present(category.type, name) !== name)
+      .map(name => [category.type, name]),
   )
   const shown = await tx.database.transactions.orderBy(TRIPLE).uniqueKeys()
   const isPast = ([type, raw, name]: readonly string[]) =>
