@@ -16,6 +16,3 @@ export const SITE: Site = {
   phone: '+62 000 0000 0000',
   copyrightHolder: 'CoMoney',
 }
-
-/** The version of the app, as package.json has it. */
-export const APP_VERSION: string = import.meta.env.VITE_APP_VERSION ?? ''

@@ -1,8 +1,9 @@
-// The Vite plugin of the web app's files: the manifests and the script `theme-and-locale.js` as assets, and the links
-// to the startup images in the page.
+// The Vite plugin of the web app's files: the manifests, the script `theme-and-locale.js` and `security.txt` as assets,
+// and the links to the startup images in the page.
 
 import { readFileSync } from 'node:fs'
 import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite'
+import { SITE } from '../../src/config.ts'
 import { MANIFEST_FILES, MANIFEST_LOCALES, manifestIn } from './manifest.ts'
 import { STARTUP_IMAGES } from './startup-images.mjs'
 
@@ -37,12 +38,25 @@ function webAppFiles(): WebAppFile[] {
   const { code } = minifySync('theme-and-locale.js', script, { module: false })
   return [
     { name: 'theme-and-locale.js', type: 'text/javascript', content: code },
+    {
+      name: '.well-known/security.txt',
+      type: 'text/plain; charset=utf-8',
+      content: securityText(),
+    },
     ...MANIFEST_LOCALES.map(locale => ({
       name: MANIFEST_FILES[locale],
       type: 'application/manifest+json',
       content: JSON.stringify(manifestIn(locale)),
     })),
   ]
+}
+
+const YEAR_MS = 365 * 86_400_000
+
+/** Where to report a vulnerability; it must name its end, at most a year ahead (RFC 9116, section 2.5.5). */
+function securityText(): string {
+  const expires = new Date(Date.now() + YEAR_MS).toISOString()
+  return `Contact: mailto:${SITE.email}\nExpires: ${expires}\nPreferred-Languages: en, id\n`
 }
 
 function startupLink({ file, media }: (typeof STARTUP_IMAGES)[number]): HtmlTagDescriptor {

@@ -15,7 +15,8 @@ export function firebaseConfig(settings = {}) {
     functions: [{ source: 'functions', codebase: 'default', ignore: ['node_modules', '.*'] }],
     hosting: {
       public: 'dist',
-      ignore: ['**/.*', '**/.*/**'],
+      // Without `.well-known`, which has security.txt.
+      ignore: ['**/.!(well-known)', '**/.!(well-known)/**'],
       rewrites: [
         { source: '/api/**', function: { functionId: FUNCTION_NAME, region: REGION } },
         // Not for a missing file: an old tab would get the page as its code.

@@ -32,21 +32,50 @@ const REPORTS = 'csp'
 /** The only directive without sources. */
 const UPGRADE = 'upgrade-insecure-requests'
 
-/** Browser features that the app never uses, and that the policy therefore forbids. */
+/**
+ * Browser features that the app never uses, and that the policy therefore forbids. It uses the writing of the clipboard,
+ * the sharing of a file and the device's own unlock.
+ */
 const UNUSED_FEATURES = [
   'accelerometer',
+  'autoplay',
+  'bluetooth',
   'browsing-topics',
   'camera',
+  'captured-surface-control',
+  'clipboard-read',
+  'compute-pressure',
+  'digital-credentials-get',
   'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
   'geolocation',
   'gyroscope',
   'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'keyboard-map',
+  'language-detector',
+  'language-model',
+  'local-fonts',
   'magnetometer',
   'microphone',
   'midi',
+  'on-device-speech-recognition',
+  'otp-credentials',
   'payment',
+  'picture-in-picture',
+  'private-state-token-issuance',
+  'private-state-token-redemption',
+  'screen-wake-lock',
   'serial',
+  'speaker-selection',
+  'storage-access',
+  'summarizer',
+  'translator',
   'usb',
+  'window-management',
   'xr-spatial-tracking',
 ]
 

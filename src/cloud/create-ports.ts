@@ -1,6 +1,6 @@
 // The engine's ports in a browser, the same in a page's worker and in the service worker (W2).
 
-import { APP_VERSION } from '../config'
+import { APP_VERSION } from '../app-version'
 import { type DeviceDatabase, readProfile } from '../store/database/device-database'
 import type { UserDatabase } from '../store/database/user-database'
 import type { EnginePorts } from '../sync/ports'

@@ -73,9 +73,7 @@ export type AccountDeletionResult =
 
 export type DeletionFailure =
   /** The deletion has begun and will continue later, because the network or the server is not available. */
-  | { readonly kind: 'interrupted' }
-  /** The server's own message. */
-  | { readonly kind: 'server-refuses'; readonly message: string }
+  { readonly kind: 'interrupted' } | { readonly kind: 'server-refuses' }
 
 export interface PasswordChange {
   readonly current: string

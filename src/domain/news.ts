@@ -62,6 +62,18 @@ export function webAddress(text: string): string | null {
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : null
 }
 
+/**
+ * The host of an address that may be taken for another one's: with a user name before it, or without encryption.
+ *
+ * @returns empty for every other address
+ */
+export function unusualHost(address: string): string {
+  const url = parseAddress(address)
+  if (url === null) return ''
+  const hasUser = url.username !== '' || url.password !== ''
+  return hasUser || url.protocol === 'http:' ? url.host : ''
+}
+
 /** As `URL.parse`, which Safari has from 18 on, and Chrome from 126. */
 function parseAddress(text: string): URL | null {
   try {

@@ -1,7 +1,7 @@
 // The addresses of an article that are opened (decision 10).
 
 import { expect, test, vi } from 'vitest'
-import { webAddress } from '../../src/domain/news'
+import { unusualHost, webAddress } from '../../src/domain/news'
 
 test.each([
   ['https://paper.example/a?b=1', 'https://paper.example/a?b=1'],
@@ -35,4 +35,14 @@ test('Safari 16, which has no URL.canParse, follows the same addresses', () => {
   expect(webAddress('https://paper.example/a')).toBe('https://paper.example/a')
   expect(webAddress('paper.example')).toBeNull()
   vi.unstubAllGlobals()
+})
+
+test.each([
+  ['https://paper.example/a', ''],
+  ['https://paper.example@evil.example/a', 'evil.example'],
+  ['https://paper.example:secret@evil.example:8443/a', 'evil.example:8443'],
+  ['http://paper.example/a', 'paper.example'],
+  ['https://пример.example@аpple.example/', 'xn--pple-43d.example'],
+])('of %j the host that is shown is %j', (text, host) => {
+  expect(unusualHost(webAddress(text) ?? '')).toBe(host)
 })

@@ -25,3 +25,34 @@ test.each<[string, unknown]>([
   expect(stored).toContain('Kopi \ufffd')
   expect(stored).not.toContain('\\ud83d')
 })
+
+test('a name has no zero-width spaces, so that names that look alike are alike', () => {
+  for (const typed of [
+    'Fo\u200bod',
+    '\ufeffFood',
+    'Food\u2060',
+    ' \u200b Food \u200b ',
+    'Fo\u00adod',
+  ]) {
+    expect(categoryFrom(1, 'expense', typed, [])).toMatchObject({ categoryName: 'Food' })
+    expect(categoryFrom(1, 'expense', typed, ['Food'])).toBe('already-exists')
+  }
+  expect(categoryFrom(1, 'expense', '\u200b', [])).toBe('name-empty')
+})
+
+test('a name keeps the joiners of its letters and emoji', () => {
+  for (const name of ['می\u200cخواهم', '👩\u200d👧', 'क्\u200dष'])
+    expect(categoryFrom(1, 'expense', name, [])).toMatchObject({ categoryName: name })
+})
+
+test('a description keeps every character', () => {
+  const description = 'ไทย\u200bไทย'
+  expect(transactionFrom(1, { ...transaction(), description })).toMatchObject({ description })
+})
+
+test('an entry keeps the name of its category as the category has it', () => {
+  const category = 'Fo\u200bod'
+  expect(transactionFrom(1, { ...transaction(), category })).toMatchObject({ category })
+  expect(templateFrom(1, { ...transaction(), category })).toMatchObject({ category })
+  expect(scheduleFrom(1, { ...scheduleEntry(RENT), category }, '')).toMatchObject({ category })
+})

@@ -7,10 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import superstatic from 'superstatic'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { webApp } from '../../scripts/build/plugin.ts'
 import { readBuildSettings } from '../../scripts/hosting/build-settings.mjs'
-import { firebaseConfig } from '../../scripts/hosting/firebase-config.mjs'
+import { firebaseConfig, productionSite } from '../../scripts/hosting/firebase-config.mjs'
 import { FILE_FOLDERS, headersFor } from '../../scripts/hosting/headers.mjs'
 import { serveFolder } from '../../scripts/local-stack/server/static-files.mjs'
+import { SITE } from '../../src/config'
 import { devServer, get, type RawAnswer, serveForTest, upstream } from '../local-stack/test-servers'
 
 const FIREBASE_JSON = JSON.parse(readFileSync('firebase.json', 'utf8'))
@@ -23,13 +25,14 @@ const FILES = [
   'assets/app-1a2b.js',
   'icons/icon-192.png',
 ]
+const SECURITY = '.well-known/security.txt'
 
 let dist = ''
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'comoney-headers-'))
-  for (const folder of ['assets', 'icons']) await mkdir(join(dist, folder))
-  for (const file of FILES) await writeFile(join(dist, file), file)
+  for (const folder of ['assets', 'icons', '.well-known']) await mkdir(join(dist, folder))
+  for (const file of [...FILES, SECURITY]) await writeFile(join(dist, file), file)
 })
 
 afterAll(() => rm(dist, { recursive: true }))
@@ -148,6 +151,39 @@ describe.each([
       })
     }
   })
+
+  test('tells researchers where to report a vulnerability', async () => {
+    const answer = await get(await serve(), `/${SECURITY}`)
+    expect(answer).toMatchObject({ status: 200, body: SECURITY })
+    expect(answer.headers['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/i)
+  })
+})
+
+test('security.txt says whom to write to, and that until a day within a year', () => {
+  const files = new Map<string, string>()
+  const emitFile = ({ fileName = '', source = '' }) => files.set(fileName, source)
+  const { generateBundle } = webApp() as unknown as { generateBundle(this: unknown): void }
+  generateBundle.call({ emitFile })
+  const lines = (files.get(SECURITY) ?? '')
+    .split('\n')
+    .map(line => line.split(': ') as [string, string])
+  const fields = new Map(lines)
+  expect(fields.get('Contact')).toBe(`mailto:${SITE.email}`)
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(300)
+  expect(days).toBeLessThan(366)
+})
+
+test('what the app never uses is forbidden, and nothing that it uses', () => {
+  const policy = headersFor(productionSite, '/')['Permissions-Policy'] ?? ''
+  const forbidden = policy.split(', ').map(each => each.replace('=()', ''))
+  for (const feature of [
+    ...['bluetooth', 'clipboard-read', 'idle-detection', 'local-fonts', 'screen-wake-lock'],
+    ...['window-management', 'camera', 'microphone', 'geolocation', 'payment', 'usb'],
+  ])
+    expect(forbidden).toContain(feature)
+  for (const feature of ['clipboard-write', 'web-share', 'publickey-credentials-create'])
+    expect(forbidden).not.toContain(feature)
 })
 
 describe('over https', () => {

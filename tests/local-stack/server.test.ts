@@ -77,6 +77,22 @@ describe('the one origin', () => {
     await once(response, 'close')
   })
 
+  test('takes no body of more than a megabyte for a sign-in, announced or not', async () => {
+    let calls = 0
+    const auth = await upstream(async (request, response) => {
+      calls += 1
+      response.end(`${(await text(request)).length}`)
+    })
+    const origin = await devServer({ auth })
+    const send = (body: BodyInit) =>
+      fetch(origin + SIGN_UP, { method: 'POST', body, duplex: 'half' } as RequestInit)
+    const streamed = () => new Blob(['x'.repeat(1_000_001)]).stream()
+    for (const body of ['x'.repeat(1_000_001), streamed()])
+      expect((await send(body)).status).toBe(413)
+    expect(calls).toBe(0)
+    expect(await (await send('x'.repeat(1_000_000))).text()).toBe('1000000')
+  })
+
   test('answers 502 when there is no emulator, or none that answers or could be started', async () => {
     const closed = { host: '127.0.0.1', port: await claimPort(0) }
     const failed = Promise.reject(new Error('no start'))

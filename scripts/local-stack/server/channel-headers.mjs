@@ -1,26 +1,8 @@
 // The headers inside the query or form of a WebChannel's first call, which cannot set real headers in a browser.
 import { isAdmin } from './access.mjs'
 
-/** The first call of a listener is short, because it has few targets. */
-const MAX_BYTES = 1_000_000
-
 /** @param {string} url */
 export const isChannelCall = url => url.startsWith('/google.firestore.v1.Firestore/')
-
-/**
- * @param {import('node:http').IncomingMessage} request
- * @returns {Promise<Buffer | null>} its body; null if it is too long
- */
-export async function readForm(request) {
-  const pieces = []
-  let bytes = 0
-  for await (const piece of request) {
-    bytes += piece.length
-    if (bytes > MAX_BYTES) return null
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
-}
 
 /**
  * @param {string} url

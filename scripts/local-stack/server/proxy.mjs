@@ -42,6 +42,25 @@ export function forward(request, response, target, body) {
   else request.pipe(onward)
 }
 
+/** The calls of a sign-in and the first call of a listener, which has few targets, are short. */
+const MAX_BYTES = 1_000_000
+
+/**
+ * @param {Request} request
+ * @returns {Promise<Buffer | null>} its body; null if it is too long
+ */
+export async function readBody(request) {
+  if (Number(request.headers['content-length']) > MAX_BYTES) return null
+  const pieces = []
+  let bytes = 0
+  for await (const piece of request) {
+    bytes += piece.length
+    if (bytes > MAX_BYTES) return null
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
 /**
  * On a new connection, because a reused one may be closed by the server at the same moment.
  *

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createLocalApi } from '../services/local-api.mjs'
 import { answerLocalService } from '../services/local-services.mjs'
 import { isPlainPath, refusalOf } from './access.mjs'
-import { holdsAdmin, isChannelCall, readForm } from './channel-headers.mjs'
-import { forward } from './proxy.mjs'
+import { holdsAdmin, isChannelCall } from './channel-headers.mjs'
+import { forward, readBody } from './proxy.mjs'
 import { localSite, setSiteHeaders } from './site-headers.mjs'
 
 /**
@@ -81,11 +81,14 @@ async function callBackend(backends, backend, request, response) {
   const target = await started(backends[backend], backend === 'auth' ? backends.holdMs : 0)
   if (response.destroyed) return
   if (target === 'starting') return answerStarting(request, response)
-  if (method !== 'POST' || !isChannelCall(url)) return forward(request, response, target)
-  const form = await readForm(request).catch(() => null)
-  if (form === null) return refuse(request, response, 413, 'The call is too long.')
-  if (holdsAdmin(url, form)) return refuse(request, response, 403, 'The token is not allowed here.')
-  return forward(request, response, target, form)
+  // The Auth emulator keeps a body of any size in memory.
+  const isLimited = method === 'POST' && (backend === 'auth' || isChannelCall(url))
+  if (!isLimited) return forward(request, response, target)
+  const body = await readBody(request).catch(() => null)
+  if (body === null) return refuse(request, response, 413, 'The call is too long.')
+  if (isChannelCall(url) && holdsAdmin(url, body))
+    return refuse(request, response, 403, 'The token is not allowed here.')
+  return forward(request, response, target, body)
 }
 
 /**

@@ -35,6 +35,14 @@ export function storedText(entered: string): string {
   return entered.trim().toWellFormed()
 }
 
+/** Zero-width spaces and soft hyphens. The zero-width joiners are letters' and emoji's own, and stay. */
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g
+
+/** The name of a form as it is stored: two names that look alike are the same. */
+export function storedName(entered: string): string {
+  return storedText(entered.replaceAll(INVISIBLE, ''))
+}
+
 /**
  * The fields with their values, without others; null if one has another shape. A text may have any length, because an
  * app from before the rules may have written it.

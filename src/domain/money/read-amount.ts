@@ -43,7 +43,7 @@ const LETTER_M: Readonly<Record<AmountLanguage, readonly number[]>> = { en: [6],
 
 /** Before the number a sign and a currency; after it the mark for 'no cents' or the unit, and a currency. */
 const AMOUNT =
-  /^([-−]?) ?(?:(?:rp|idr)\.? ?)?([-−]?) ?([\d., ]*?)(?:[.,]-{1,2}| ?(?!rupiah|idr)([a-z]+?))?(?: ?(?:rupiah|idr))?$/
+  /^([-−+]?) ?(?:(?:rp|idr)\.? ?)?([-−]?) ?([\d., ]*?)(?:[.,]-{1,2}| ?(?!rupiah|idr|rp\b)([a-z]+?))?(?: ?(?:rupiah|idr|rp\.?))?$/
 
 /** Groups of three digits with spaces between them, and decimals after a dot or comma. */
 const SPACED_GROUPS = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d{1,2})?$/
@@ -71,7 +71,8 @@ export function readAmount(text: string, language: AmountLanguage): AmountReadin
   const meanings = zeros ? meaningsOf(number.trim(), zeros) : null
   if (!zeros || !meanings || (sign && innerSign)) return { kind: 'unreadable' }
   const amounts = zeros.flatMap(count => meanings.digits.map(digits => toNumber(digits, count)))
-  const signed = sign || innerSign ? amounts.map(amount => 0 - amount) : amounts
+  const isNegative = innerSign !== '' || (sign !== '' && sign !== '+')
+  const signed = isNegative ? amounts.map(amount => 0 - amount) : amounts
   return meanings.isSure && zeros.length === 1 ? sure(signed) : ambiguous(signed)
 }
 

@@ -1,7 +1,7 @@
 // A monthly savings plan, its validation and its arithmetic (specification, sections 3, 4 and 5).
 // Invariant: a valid plan starts before its target.
 
-import { storedText } from '../collections/fields'
+import { storedName } from '../collections/fields'
 import { addMonths, isYearMonth, monthsBetween, type YearMonth } from '../dates/calendar'
 import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
 import { type Hundredths, isAmount, toHundredths } from '../money/money'
@@ -74,7 +74,7 @@ export function savingPlanErrors(entry: SavingPlanEntry, current: YearMonth): Sa
   const { targetDate, savingsName } = entry
   const startDate = startMonthOf(entry.start, current)
   const amount = amountError(entry.amount)
-  const isTooLong = savingsName.trim().length > TEXT_LIMITS.savingsName
+  const isTooLong = storedName(savingsName).length > TEXT_LIMITS.savingsName
   return {
     ...(!isStartBeforeTarget({ startDate, targetDate }) && {
       targetDate: 'target-not-after-start',
@@ -101,7 +101,7 @@ export function savingPlanFrom(
   if (error) return error
   if (typeof amount === 'string') return amount
   const startDate = startMonthOf(entry.start, current)
-  const name = storedText(entry.savingsName)
+  const name = storedName(entry.savingsName)
   return { id, data: { savingsName: name, amount: amount ?? 0, targetDate, startDate } }
 }
 
@@ -109,12 +109,12 @@ export function savingPlanFrom(
 export function renamedPlan(plan: SavingPlan, name: string): SavingPlan | PlanNameError {
   const error = planNameError(name)
   if (error) return error
-  const savingsName = storedText(name)
+  const savingsName = storedName(name)
   return { id: plan.id, data: { ...plan.data, savingsName } }
 }
 
 export function planNameError(name: string): PlanNameError | null {
-  const { length } = name.trim()
+  const { length } = storedName(name)
   if (length === 0) return 'name-empty'
   return length > TEXT_LIMITS.savingsName ? 'text-too-long' : null
 }

@@ -1,6 +1,6 @@
 // A category of transactions, per user and per type (specification, sections 3 and 5).
 
-import { storedText } from '../collections/fields'
+import { storedName } from '../collections/fields'
 import { TEXT_LIMITS, type TransactionType } from './transaction'
 
 export interface Category {
@@ -24,7 +24,7 @@ export function categoryFrom(
   name: string,
   existing: readonly string[],
 ): Category | CategoryError {
-  const categoryName = storedText(name)
+  const categoryName = storedName(name)
   if (categoryName === '') return 'name-empty'
   if (categoryName.length > TEXT_LIMITS.category) return 'text-too-long'
   if (existing.includes(categoryName)) return 'already-exists'

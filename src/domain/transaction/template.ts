@@ -1,7 +1,7 @@
 // A template: the content of a repeated transaction, without a date.
 // Invariant: only the name is required; the user fills in missing content at each use.
 
-import { storedText } from '../collections/fields'
+import { storedName, storedText } from '../collections/fields'
 import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
 import { isAmount } from '../money/money'
 import { TEXT_LIMITS, type TransactionType } from './transaction'
@@ -29,7 +29,7 @@ export type TemplateError = 'name-missing' | 'amount-out-of-range' | 'text-too-l
 /** The template without surrounding blanks, or the first error. */
 export function templateFrom(id: number, entry: TemplateEntry): Template | TemplateError {
   const { type, amount } = entry
-  const name = storedText(entry.name)
+  const name = storedName(entry.name)
   if (name === '') return 'name-missing'
   if (typeof amount === 'string') return amount
   if (amount !== null && !isAmount(amount)) return 'amount-out-of-range'

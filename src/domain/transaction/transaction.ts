@@ -1,6 +1,6 @@
 // A logged income or expense, and the rules for accepting one (specification, sections 3 and 5).
 
-import { storedText } from '../collections/fields'
+import { storedName, storedText } from '../collections/fields'
 import type { CalendarDate } from '../dates/calendar'
 import { isCalendarDate } from '../dates/calendar'
 import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
@@ -73,7 +73,8 @@ function amountError(amount: EnteredAmount): TransactionFieldError | null {
 }
 
 function requiredTextError(text: string, limit: number): TransactionFieldError | null {
-  return text.trim() === '' ? 'missing' : textError(text, limit)
+  const name = storedName(text)
+  return name === '' ? 'missing' : textError(name, limit)
 }
 
 function textError(text: string, limit: number): TransactionFieldError | null {
@@ -105,7 +106,7 @@ export function transactionFrom(
     id,
     date,
     type,
-    name: storedText(name),
+    name: storedName(name),
     amount,
     category: storedText(category),
     description: storedText(description),

@@ -1,6 +1,7 @@
 // The user's actions on categories (specification, sections 5 and 8).
 // Invariant: an outcome other than success means that nothing has changed.
 
+import { storedName } from '../../domain/collections/fields'
 import { type Failed, failedBy, orFailed, type Restored } from '../../domain/result'
 import { type Category, type CategoryError, categoryFrom } from '../../domain/transaction/category'
 import { detailsOf, withDetails } from '../../domain/transaction/category-details'
@@ -32,7 +33,7 @@ export async function createCategory(
     return await commit(database, now, async tx => {
       const existing = await readCategories(database, type)
       const archived = existing.filter(category => detailsOf(category).isArchived)
-      const [again] = archived.filter(({ categoryName }) => categoryName === name.trim())
+      const [again] = archived.filter(({ categoryName }) => categoryName === storedName(name))
       if (again) return { kind: 'created', category: await bringBack(tx, again) }
       const names = existing.map(({ categoryName }) => categoryName)
       const checked = categoryFrom(0, type, name, names)

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { ExternalLink, Newspaper } from 'lucide'
 import { memo, useState } from 'react'
 import { calendarDateOf } from '../../domain/dates/calendar'
-import { type Article, webAddress } from '../../domain/news'
+import { type Article, unusualHost, webAddress } from '../../domain/news'
 import { useDateFormats, useLocale } from '../../i18n/use-locale'
 import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
@@ -29,6 +29,7 @@ function Card({ article }: ArticleCardProps) {
   const formats = useDateFormats()
   const { title, description, image, publishedAt, url, source } = article
   const address = webAddress(url)
+  const host = unusualHost(address ?? '')
   return (
     <li className={styles.card}>
       <div className={styles.frame}>
@@ -45,6 +46,7 @@ function Card({ article }: ArticleCardProps) {
           </h2>
           <p className={styles.description}>{description}</p>
         </div>
+        {host !== '' && <p className={font.remark}>{host}</p>}
         <p className={styles.date}>
           <time dateTime={publishedAt}>
             {formats.longDate(calendarDateOf(new Date(publishedAt)))}

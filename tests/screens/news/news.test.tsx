@@ -42,6 +42,23 @@ test('only http and https are followed, in a new tab that knows nothing of the a
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
+test('an address that seems to be of another site shows its host', async () => {
+  const url = 'https://bank.example@other.example/a'
+  await openApp('/news', {
+    prepare: ({ services }) => {
+      services.news = async () => [
+        { ...ARTICLE, url },
+        { ...ARTICLE, title: 'Usual' },
+      ]
+    },
+  })
+  await expect.element(articles()).toHaveLength(2)
+  await expect.element(articles().filter({ hasText: 'Sound' })).toHaveTextContent('other.example')
+  await expect
+    .element(articles().filter({ hasText: 'Usual' }))
+    .not.toHaveTextContent('paper.example')
+})
+
 test('a picture that cannot be loaded is hidden', async () => {
   const broken: unknown[] = []
   const note = ({ target }: Event) => broken.push(target instanceof HTMLImageElement && target.src)

@@ -75,6 +75,7 @@ function failureOf(error: unknown): Failure {
     case 'unauthenticated':
       return { kind: 'provider', reason: 'session-ended', message }
     case 'refused':
-      return { kind: 'server-refuses', message }
+      console.warn('The deletion was refused', error)
+      return { kind: 'server-refuses' }
   }
 }

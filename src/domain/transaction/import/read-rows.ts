@@ -1,5 +1,6 @@
 // The transactions of a table, row by row. Invariant: every row has a transaction or a problem; no row is lost.
 
+import { storedName } from '../../collections/fields'
 import type { CalendarDate } from '../../dates/calendar'
 import { isAmount } from '../../money/money'
 import { beginningOf, truncate } from '../../truncate'
@@ -190,5 +191,5 @@ function textsOf(cell: (use: ColumnUse) => string): Texts | RowProblem {
 }
 
 function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
+  return storedName(text.replaceAll(/\s+/g, ' '))
 }

@@ -1,7 +1,7 @@
 // A schedule: a transaction that repeats every number of days, weeks, months or years, and its validation.
 // Invariant: any mix of the fields of two valid schedules is valid too, as a merge makes one (sync protocol, rule M2).
 
-import { storedText } from '../../collections/fields'
+import { storedName, storedText } from '../../collections/fields'
 import { type CalendarDate, isCalendarDate, monthOfDate } from '../../dates/calendar'
 import { lastDayOf } from '../../dates/calendar-grid'
 import type { EnteredAmount } from '../../money/amount-input'
@@ -141,7 +141,7 @@ export function scheduleFrom(
   if (error) return error
   if (typeof amount !== 'number') return 'missing'
   return {
-    ...{ id, type, name: storedText(entry.name), amount, category: storedText(entry.category) },
+    ...{ id, type, name: storedName(entry.name), amount, category: storedText(entry.category) },
     ...{ description: storedText(entry.description), unit, every, start: firstDay(entry) },
     ...(entry.isLastDay && inMonths(unit) && { isLastDay: true }),
     ...(entry.until !== '' && { until: entry.until }),

@@ -15,7 +15,16 @@ const WORDS = /[\p{L}\p{N}]+|\p{S}/gu
 /** More marks at one letter than any language has: engines sort them in quadratic time. */
 const MANY_MARKS = /(\p{M}{20})\p{M}+/gu
 
-/** The text without letter case and accents; 'É', 'e' and 'é' become the same. */
+/** Characters without a width between the letters of a word. */
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g
+
+/** Letters that Unicode does not take apart, as they are typed on a keyboard without them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', æ: 'ae', œ: 'oe', þ: 'th', ς: 'σ' },
+}
+const OTHER_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g')
+
+/** The text without letter case and accents; 'É', 'e' and 'é' become the same, and so do 'ø' and 'o'. */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   // Through capitals, because 'ß' and 'SS' are one word in two cases. Some capitals have other accents.
@@ -23,7 +32,8 @@ export function foldText(text: string): string {
   return lower
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
-    .replaceAll('ς', 'σ')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(OTHER_LETTERS, letter => PLAIN_LETTERS[letter] ?? letter)
 }
 
 /** The folded words of a text. Punctuation separates words and is not a word. */

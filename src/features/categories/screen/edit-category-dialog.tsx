@@ -4,6 +4,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Archive, ArchiveRestore, type IconNode, Merge, Trash2 } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
+import { storedName } from '../../../domain/collections/fields'
 import type { CategoryAppearance } from '../../../domain/transaction/category-details'
 import { TEXT_LIMITS, type TransactionType } from '../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -62,7 +63,7 @@ export function EditCategoryDialog(props: EditCategoryDialogProps) {
             setError('')
           }}
         />
-        {uses > 0 && name.trim() !== category.name && (
+        {uses > 0 && storedName(name) !== category.name && (
           <p className={font.remark}>
             <Plural
               value={uses}

@@ -91,6 +91,17 @@ describe('a text finds a row', () => {
     ['コーヒー', 'コーヒー豆'],
     ['c++', 'Buku C++'],
     ['$', 'Tukar $ 100'],
+    ['zloty', 'Złoty'],
+    ['ŁÓDŹ', 'Lodz'],
+    ['smorrebrod', 'Smørrebrød'],
+    ['SMØR', 'smor'],
+    ['dong', 'Đồng'],
+    ['hal', 'Ħal Qormi'],
+    ['aeble', 'Æble'],
+    ['oeuf', 'œuf'],
+    ['ÆØÅ', 'aeoa'],
+    ['ice', 'Þorláksmessa ıce'],
+    ['kopi susu', 'Ko\u00adpi\u200b su\u2060su\ufeff'],
   ])('%j finds %j', (text, name) => {
     expect(finds(text, { name })).toBe(true)
   })

@@ -26,10 +26,8 @@ export function useFailureText(): (failure: Failure) => string {
         return t`No answer came, so your password may be the old or the new one. Try both.`
       case 'interrupted':
         return t`The deletion was interrupted. It goes on at the next start with a network, or when you try again.`
-      case 'server-refuses': {
-        const { message } = failure
-        return t`The server has refused the deletion: ${message}`
-      }
+      case 'server-refuses':
+        return t`The server has refused the deletion. An update of CoMoney may be needed: reload, then try again.`
       case 'provider': {
         const { reason, message } = failure
         if (reason === 'unknown') return i18n._(unknownRefusal(message))

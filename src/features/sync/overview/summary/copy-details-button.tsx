@@ -2,7 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardCopy } from 'lucide'
-import { APP_VERSION } from '../../../../config'
+import { APP_VERSION } from '../../../../app-version'
 import { type DeviceDatabase, deviceId } from '../../../../store/database/device-database'
 import { Button } from '../../../../ui/controls/button'
 import { useToast } from '../../../../ui/toast/toast-context'
