@@ -1,5 +1,5 @@
 // Truncation of a text between two grapheme clusters (characters as a reader sees them). A copy of the app's
-// (`src/domain/truncate.ts`), because the proxy is deployed without the app's sources.
+// (`src/domain/values/truncate.ts`), because the proxy is deployed without the app's sources.
 
 const GRAPHEMES = new Intl.Segmenter()
 

@@ -13,7 +13,7 @@ import { i18n } from '../i18n/i18n'
 import { routeTree } from '../routes/route-tree.gen'
 import { ToastProvider } from '../ui/toast/toast-provider'
 import { ErrorScreen } from './errors/error-screen'
-import type { RouterContext } from './services'
+import type { RouterContext } from './session/services'
 
 const NotFoundScreen = lazy(async () => {
   const code = await import('./errors/not-found-screen')

@@ -6,7 +6,7 @@ import type { UserDatabase } from '../store/database/user-database'
 import type { EnginePorts } from '../sync/ports'
 import { createFirestoreCloud } from './firestore-cloud'
 import { firestoreLite } from './firestore-lite'
-import { authorizeAndFollowName } from './identity/follow-name'
+import { authorizeAndFollowName } from './follow-name'
 import { serverTime } from './server-time'
 
 /** @param id the device's id */

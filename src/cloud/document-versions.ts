@@ -1,9 +1,9 @@
 // The documents of a page: parsed, or unchanged if they cannot be read (rule Q7).
 // Invariant: no document is left out, and an unreadable one has plain data that a database can store.
 
-import type { Fields } from '../domain/collections/fields'
 import type { CollectionName, SyncStamp } from '../domain/document'
 import { parseRevision, parseVersion } from '../domain/formats/parse-document'
+import type { Fields } from '../domain/values/fields'
 import type { UnreadableVersion } from '../store/database/record-types'
 import type { ChangePage, RemoteChange } from '../sync/ports'
 

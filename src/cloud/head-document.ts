@@ -1,8 +1,8 @@
 // The parser of the head document in both editions of the protocol (rule R2).
 
-import { type Fields, isFields } from '../domain/collections/fields'
 import { isInteger, isText } from '../domain/formats/parse-document'
 import { type Head, NO_HEAD, type PushMark } from '../domain/head'
+import { type Fields, isFields } from '../domain/values/fields'
 
 /**
  * Leaves out fields that cannot be read.

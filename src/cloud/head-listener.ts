@@ -13,7 +13,7 @@ import {
 import type { WatchHead } from '../sync/ports'
 import { emulatorHost, firebaseApp } from './firebase-app'
 import { parseHead } from './head-document'
-import { authorize } from './identity/identity'
+import { authorize } from './identity'
 
 let firestore: Firestore | undefined
 

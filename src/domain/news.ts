@@ -1,7 +1,7 @@
 // News articles and quotes: their shape, the maximum lengths of their texts, and the links and images that the app may
 // follow (specification, section 3; decision 10).
 
-import { truncate } from './truncate'
+import { truncate } from './values/truncate'
 
 /** A response of a public service. */
 export interface Fetched<T> {

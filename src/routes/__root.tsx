@@ -1,7 +1,7 @@
 // The root of all routes: the shell around them.
 
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { RouterContext } from '../app/services'
+import type { RouterContext } from '../app/session/services'
 import { useSession } from '../app/session/signed-in'
 import { Shell } from '../app/shell/shell'
 

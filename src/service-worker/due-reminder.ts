@@ -11,7 +11,7 @@ import {
   type ReminderFacts,
   type ReminderLine,
   type ShownReminder,
-} from '../domain/transaction/reminder'
+} from '../domain/reminder'
 import { dueOf } from '../domain/transaction/schedule/overview'
 import type { Schedule } from '../domain/transaction/schedule/schedule'
 import type { ReminderState } from '../store/database/sync-state-records'

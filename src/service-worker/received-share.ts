@@ -1,7 +1,7 @@
 // The content that another app or page shares: the parameters of the page that shows it.
 
 import { LONGEST_SHARED_TEXT } from '../domain/transaction/shared-text/shared-text'
-import { beginningOf } from '../domain/truncate'
+import { beginningOf } from '../domain/values/truncate'
 import { foreignHost } from '../lib/foreign-host'
 import { keepWaitingFile } from '../store/bulk/imports/waiting-file'
 import { DeviceDatabase, readProfile } from '../store/database/device-database'

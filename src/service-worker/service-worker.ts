@@ -4,7 +4,7 @@
 
 import { clientsClaim } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
-import { REMINDER_TAG } from '../domain/transaction/reminder'
+import { REMINDER_TAG } from '../domain/reminder'
 import { SYNC_TAG } from '../sync/sync-tag'
 import { syncInBackground } from './background-sync'
 import { bypassServiceWorker } from './bypass-routes'

@@ -1,8 +1,8 @@
 // The unit of work: the reads and writes of one action inside its transaction. A function that writes takes a Tx, so that
 // nothing is written outside a transaction.
 
+import type { PresentName } from '../domain/collections/present-names'
 import type { CollectionName, Documents, UserDocument } from '../domain/document'
-import type { PresentName } from '../domain/transaction/present-names'
 import type { DraftKey } from './database/record-types'
 import type { UserDatabase } from './database/user-database'
 

@@ -21,7 +21,7 @@ import {
   deleteTransactions,
   restoreTransactions,
   undoCategory,
-} from '../../src/features/search/actions'
+} from '../../src/features/search/selection/actions'
 import {
   bookAllDue,
   bookOccurrence,

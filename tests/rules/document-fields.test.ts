@@ -3,9 +3,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { definitionOf } from '../../src/domain/collections/collections'
-import type { Field as DefinedField, Schema } from '../../src/domain/collections/fields'
 import { addDays } from '../../src/domain/dates/calendar'
 import { COLLECTIONS } from '../../src/domain/document'
+import type { Field as DefinedField, Schema } from '../../src/domain/values/fields'
 import { accountWith, isAccepted } from './support/commits'
 import { budget, SAMPLES } from './support/documents'
 import { type Draft, type Fields, PHONE, present, pushFrom } from './support/push'

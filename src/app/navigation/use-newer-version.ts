@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import type { CollectionName } from '../../domain/document'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isUnreadable } from '../../store/records/unreadable'
-import { offerUpdateAgain } from '../pwa/update/update-offer'
+import { offerUpdateAgain } from '../pwa/update-offer'
 import type { OpenedDocument } from './use-moved-document'
 
 /**

@@ -1,7 +1,7 @@
 // Vite's preload error: a chunk of this page's version is no longer on the server, or there is no network.
 // Invariant: a page is never reloaded without a network, because it could not load again.
 
-import type { AppUpdate } from './update/app-update'
+import type { AppUpdate } from './app-update'
 
 /** @param update null if there is no service worker */
 export function handlePreloadErrors(update: Promise<AppUpdate | null>): void {

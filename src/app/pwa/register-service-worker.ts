@@ -3,9 +3,9 @@
 // place of a file.
 
 import { Workbox } from 'workbox-window'
-import { AppUpdate } from './update/app-update'
+import { AppUpdate } from './app-update'
 import './trusted-types'
-import { checkHourly } from './update/update-checks'
+import { checkHourly } from './update-checks'
 
 /** The delay before the second attempt; it doubles with each further one, up to the longest. */
 const FIRST_RETRY_MS = 5_000

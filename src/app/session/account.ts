@@ -1,7 +1,7 @@
 // The account of the session, changed at the identity provider and in the session record. Loaded with Firebase.
 // Invariant: the session record changes only after the provider has accepted.
 
-import * as provider from '../../cloud/identity/account'
+import * as provider from '../../cloud/account'
 import type { AccountActions } from '../../features/auth/account/account-actions'
 import { importOrNull } from '../../lib/load-module'
 import { type DeviceDatabase, readProfile } from '../../store/database/device-database'
@@ -26,7 +26,7 @@ export function accountActions(device: DeviceDatabase, uid: string): AccountActi
     confirmPassword: password => provider.confirmPassword(uid, password),
     changePassword: change => provider.changePassword(uid, change),
     deleteAccount: async (password, onRemoved) => {
-      const code = await importOrNull('The deletion', import('./deletion/account-deletion'))
+      const code = await importOrNull('The deletion', import('./account-deletion'))
       if (!code) return { ok: false, failure: { kind: 'offline' } }
       return code.deleteAccount(uid, password, onRemoved)
     },

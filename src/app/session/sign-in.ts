@@ -1,7 +1,7 @@
 // Sign-in, registration and log-out at the identity provider. Loaded with Firebase, when one of them is used.
 // Invariant: the session record changes only after the provider has accepted.
 
-import * as identity from '../../cloud/identity/identity'
+import * as identity from '../../cloud/identity'
 import type { Credentials, IdentityResult, Registration } from '../../domain/identity'
 import { messageOf } from '../../domain/result'
 import { type DeviceDatabase, readProfile } from '../../store/database/device-database'
@@ -17,7 +17,7 @@ export async function endSession(): Promise<void> {
   markEnding(false)
 }
 
-export { resetPassword } from '../../cloud/identity/identity'
+export { resetPassword } from '../../cloud/identity'
 export { accountActions } from './account'
 
 export async function signIn(

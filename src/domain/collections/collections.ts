@@ -1,6 +1,7 @@
 // The definition of each collection by its name. The start needs the names alone, so they are in `document.ts`.
 
 import type { CollectionName, Documents } from '../document'
+import { fieldValue } from '../values/fields'
 import {
   type AnyDefinition,
   budgets,
@@ -11,7 +12,6 @@ import {
   templates,
   transactions,
 } from './definitions'
-import { fieldValue } from './fields'
 
 const DEFINITIONS: { readonly [C in CollectionName]: Definition<Documents[C]> } = {
   ...{ transactions, categories, savings, budgets, templates, schedules },

@@ -13,7 +13,7 @@ import {
 } from '../transaction/schedule/schedule'
 import type { Template } from '../transaction/template'
 import { TEXT_LIMITS, type Transaction } from '../transaction/transaction'
-import { type Kind, type Schema, text } from './fields'
+import { type Kind, type Schema, text } from '../values/fields'
 
 type IsOptional<T, F extends keyof T> = Record<string, never> extends Pick<T, F> ? true : false
 

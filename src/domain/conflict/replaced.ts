@@ -1,9 +1,9 @@
 // The marks of values that a version has replaced unseen, with which the author's device can report them (rule M7).
 // Invariant: different values of a field have different marks; a version has at most MAX_MARKS.
 
-import { fieldValue } from '../collections/fields'
 import type { SyncStamp, UserDocument } from '../document'
-import { hashOf } from '../hash'
+import { fieldValue } from '../values/fields'
+import { hashOf } from '../values/hash'
 
 /** The security rules accept no more. The oldest marks are dropped first. */
 export const MAX_MARKS = 20

@@ -1,10 +1,10 @@
 // The restoration of one field's earlier value, if the document is valid with it.
 
 import { definitionOf } from '../collections/collections'
-import { fieldValue, kindAt } from '../collections/fields'
 import type { CollectionName, Documents } from '../document'
 import { isAccepted } from '../formats/parse-document'
 import { isStartBeforeTarget, type PlanSpan } from '../saving-plan/saving-plan'
+import { fieldValue, kindAt } from '../values/fields'
 
 /** The document with the field's other value, or null if it would not be valid. */
 export function withFieldValue<C extends CollectionName>(

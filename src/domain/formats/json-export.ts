@@ -2,8 +2,8 @@
 // Invariant: the same documents give the same bytes, and reading the export gives the same documents, with the fields
 // that only a later version of the app knows.
 
-import { isFields } from '../collections/fields'
 import { COLLECTIONS, type CollectionName, type UserDocument, withMoreOf } from '../document'
+import { isFields } from '../values/fields'
 import { isDeeper } from './json-depth'
 import { isAccepted, isInteger, isText, parseDocument, parseName } from './parse-document'
 

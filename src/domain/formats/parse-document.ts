@@ -3,9 +3,9 @@
 // app are kept.
 
 import { definitionOf, documentName } from '../collections/collections'
-import { areWithinLimits, type Fields, isFields, parseFields } from '../collections/fields'
 import { MAX_MARKS } from '../conflict/replaced'
 import { type CollectionName, type SyncStamp, type UserDocument, withMoreOf } from '../document'
+import { areWithinLimits, type Fields, isFields, parseFields } from '../values/fields'
 
 interface ParsedVersion {
   readonly id: number

@@ -1,11 +1,11 @@
 // A monthly savings plan, its validation and its arithmetic (specification, sections 3, 4 and 5).
 // Invariant: a valid plan starts before its target.
 
-import { storedName } from '../collections/fields'
 import { addMonths, isYearMonth, monthsBetween, type YearMonth } from '../dates/calendar'
 import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
 import { type Hundredths, isAmount, toHundredths } from '../money/money'
 import { TEXT_LIMITS } from '../transaction/transaction'
+import { storedName, storedText } from '../values/fields'
 
 export interface SavingPlan {
   /** Milliseconds since 1970 at creation. */

@@ -1,6 +1,6 @@
 // A category of transactions, per user and per type (specification, sections 3 and 5).
 
-import { storedName } from '../collections/fields'
+import { storedName } from '../values/fields'
 import { TEXT_LIMITS, type TransactionType } from './transaction'
 
 export interface Category {

@@ -1,9 +1,9 @@
 // A template: the content of a repeated transaction, without a date.
 // Invariant: only the name is required; the user fills in missing content at each use.
 
-import { storedName, storedText } from '../collections/fields'
 import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
 import { isAmount } from '../money/money'
+import { storedName, storedText } from '../values/fields'
 import { TEXT_LIMITS, type TransactionType } from './transaction'
 
 export interface Template {

@@ -1,10 +1,10 @@
 // A logged income or expense, and the rules for accepting one (specification, sections 3 and 5).
 
-import { storedName, storedText } from '../collections/fields'
 import type { CalendarDate } from '../dates/calendar'
 import { isCalendarDate } from '../dates/calendar'
 import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
 import { isAmount } from '../money/money'
+import { storedName, storedText } from '../values/fields'
 
 export type TransactionType = 'income' | 'expense'
 

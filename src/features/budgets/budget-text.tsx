@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ALL_EXPENSES, type Budget } from '../../domain/budget/budget'
 import type { BudgetMonth } from '../../domain/budget/budget-month'
 import { decimalText, type Hundredths } from '../../domain/money/money'
-import { shortName } from '../../domain/truncate'
+import { shortName } from '../../domain/values/truncate'
 import { amountParts } from '../../i18n/amount-formats'
 import { Amount } from '../../ui/display/amounts/amount'
 

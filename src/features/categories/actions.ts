@@ -1,11 +1,11 @@
 // The user's actions on categories (specification, sections 5 and 8).
 // Invariant: an outcome other than success means that nothing has changed.
 
-import { storedName } from '../../domain/collections/fields'
 import { type Failed, failedBy, orFailed, type Restored } from '../../domain/result'
 import { type Category, type CategoryError, categoryFrom } from '../../domain/transaction/category'
 import { detailsOf, withDetails } from '../../domain/transaction/category-details'
 import type { TransactionType } from '../../domain/transaction/transaction'
+import { storedName } from '../../domain/values/fields'
 import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readCategories } from '../../store/records/category-names'

@@ -17,7 +17,7 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { editDraftKey } from '../../store/drafts/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
 import { currentIdOf } from '../../store/records/id-changes'
-import { ADD_PLAN_DRAFT } from './form/plan-draft'
+import { ADD_PLAN_DRAFT } from './plan-draft'
 
 type Saved = { readonly kind: 'saved'; readonly plan: SavingPlan }
 

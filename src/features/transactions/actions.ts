@@ -16,7 +16,7 @@ import type { IdReservation } from '../../store/id-reservation'
 import { deleteDocument } from '../../store/records/deletion'
 import { currentIdOf } from '../../store/records/id-changes'
 import { undoChange } from '../../store/undo'
-import { ADD_TRANSACTION_DRAFT } from './form/transaction-draft'
+import { ADD_TRANSACTION_DRAFT } from './transaction-draft'
 
 /** A saved transaction, and what it was before an edit. */
 export interface SavedChange {

@@ -1,9 +1,9 @@
 // The conflicts of merges, which the user can restore or dismiss (rules M2, M3).
 // Invariant: a conflict is removed in the transaction of the edit that resolves it.
 
-import { fieldValue } from '../../domain/collections/fields'
 import { withFieldValue } from '../../domain/conflict/restored-field'
 import type { CollectionName, UserDocument } from '../../domain/document'
+import { fieldValue } from '../../domain/values/fields'
 import { commit } from '../commit'
 import type { Conflict } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'

@@ -1,9 +1,9 @@
 // The records of a user's database: rows, conflicts, versions that cannot be read, deleted documents and drafts.
 
-import type { Fields } from '../../domain/collections/fields'
 import type { LostValue } from '../../domain/conflict/merge'
 import type { CollectionName, SyncStamp, UserDocument } from '../../domain/document'
 import type { Period, PeriodTotals } from '../../domain/totals/totals'
+import type { Fields } from '../../domain/values/fields'
 
 /**
  * A row: the document with the stamp of the latest server version or deletion that this device has seen; null if the

@@ -4,7 +4,7 @@ import type { KnownTime } from '../../domain/dates/known-time'
 import type { MonthStart } from '../../domain/dates/month-start'
 import type { CollectionName } from '../../domain/document'
 import type { ChangeSource, Head, PushMark } from '../../domain/head'
-import type { ReminderLine, ShownReminder } from '../../domain/transaction/reminder'
+import type { ReminderLine, ShownReminder } from '../../domain/reminder'
 import type { IdChange } from './record-types'
 
 export type SyncStateRow =

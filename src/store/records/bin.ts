@@ -2,9 +2,9 @@
 // Invariant: a document that exists again, under its id or its name, is not in the list.
 
 import type { Budget } from '../../domain/budget/budget'
+import { categoryOf } from '../../domain/collections/present-names'
 import { COLLECTIONS, type CollectionName, type Documents } from '../../domain/document'
 import { type Category, categoryKey } from '../../domain/transaction/category'
-import { categoryOf } from '../../domain/transaction/present-names'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { commit } from '../commit'
 import type { DeletedRow } from '../database/record-types'

@@ -1,10 +1,10 @@
 // What follows a change of the categories: rows show the present names, without an edit of their documents (rule M8).
 // Invariant: the row shows the category that its document's own name belongs to; nothing is pushed for that.
 
+import { categoryOf, type PresentName, presentNames } from '../../domain/collections/present-names'
 import type { CollectionName } from '../../domain/document'
 import { type Category, categoryKey } from '../../domain/transaction/category'
 import { detailsOf, withDetails } from '../../domain/transaction/category-details'
-import { categoryOf, type PresentName, presentNames } from '../../domain/transaction/present-names'
 import type { StoredDocument } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import type { Tx } from '../tx'

@@ -2,6 +2,11 @@
 // Invariant: a write is an ordinary edit or deletion of the protocol (rules L2 and L3), however many there are.
 
 import {
+  categoryOf,
+  type PresentName,
+  withPresentName,
+} from '../../domain/collections/present-names'
+import {
   type CollectionName,
   type Documents,
   NO_STAMP,
@@ -11,11 +16,6 @@ import {
 import { NewerVersionError } from '../../domain/result'
 import type { TransactionChange } from '../../domain/totals/totals'
 import type { Category } from '../../domain/transaction/category'
-import {
-  categoryOf,
-  type PresentName,
-  withPresentName,
-} from '../../domain/transaction/present-names'
 import { readBeforeCommit } from '../before-commit'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { DraftKey, Stored, StoredDocument, TotalsRow } from '../database/record-types'

@@ -2,17 +2,17 @@
 
 import type { Table } from 'dexie'
 import {
+  categoryOf,
+  type PresentName,
+  withCategory,
+  withPresentName,
+} from '../../domain/collections/present-names'
+import {
   COLLECTIONS,
   type CollectionName,
   type Documents,
   type UserDocument,
 } from '../../domain/document'
-import {
-  categoryOf,
-  type PresentName,
-  withCategory,
-  withPresentName,
-} from '../../domain/transaction/present-names'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { Stored, StoredDocument } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'

@@ -1,8 +1,8 @@
 // The application of one page of remote changes to rows, totals, outbox and conflicts, in one transaction.
 // Invariant: the place of the next page, or the cursor, is written in the same transaction (Q3).
 
+import type { PresentName } from '../../domain/collections/present-names'
 import { COLLECTIONS } from '../../domain/document'
-import type { PresentName } from '../../domain/transaction/present-names'
 import type { Transaction } from '../../domain/transaction/transaction'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { DraftKey, StoredDocument, UnreadableVersion } from '../../store/database/record-types'

@@ -3,9 +3,9 @@
 // edit.
 
 import type { Budget } from '../../domain/budget/budget'
-import { fieldValue } from '../../domain/collections/fields'
 import { differingFields, isLaterEdit } from '../../domain/conflict/merge'
 import { valueMark } from '../../domain/conflict/replaced'
+import { fieldValue } from '../../domain/values/fields'
 import { groupBy } from '../../lib/group-by'
 import type { Tx } from '../../store/tx'
 import { conflictsOf, type DuplicatePorts, type Edited, readEdited } from './duplicates'

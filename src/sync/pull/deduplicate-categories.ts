@@ -1,10 +1,10 @@
 // The merge of two categories of one name that were created on two devices: the smaller id stays (rule M5).
 // Invariant: every replica that has both categories gets the same result.
 
-import { fieldValue } from '../../domain/collections/fields'
 import { differingFields } from '../../domain/conflict/merge'
 import { type Category, categoryKey } from '../../domain/transaction/category'
 import { SHOWN_DETAILS, withDetailsOf } from '../../domain/transaction/category-details'
+import { fieldValue } from '../../domain/values/fields'
 import { groupBy } from '../../lib/group-by'
 import type { Tx } from '../../store/tx'
 import { conflictsOf, type DuplicatePorts, type Edited, readEdited } from './duplicates'

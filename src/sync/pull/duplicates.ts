@@ -2,7 +2,6 @@
 // M5).
 
 import { documentName } from '../../domain/collections/collections'
-import { fieldValue } from '../../domain/collections/fields'
 import { differingFields } from '../../domain/conflict/merge'
 import {
   type CollectionName,
@@ -11,6 +10,7 @@ import {
   type SyncStamp,
   type UserDocument,
 } from '../../domain/document'
+import { fieldValue } from '../../domain/values/fields'
 import type { Conflict } from '../../store/database/record-types'
 import { documentOf, entriesOf, rowTable } from '../../store/records/rows'
 import { unreadableIds } from '../../store/records/unreadable'

@@ -2,7 +2,6 @@
 // Invariant: a version that this replica already has, or whose later deletion it has seen, changes nothing.
 
 import { documentName } from '../../domain/collections/collections'
-import { fieldValue } from '../../domain/collections/fields'
 import {
   differingFields,
   isLaterEdit,
@@ -19,6 +18,7 @@ import { SHOWN_DETAILS, withMergedNames } from '../../domain/transaction/categor
 import { isBookedAlone, occurrenceOf } from '../../domain/transaction/schedule/booking'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import { detailOf } from '../../domain/transaction/schedule/schedule-details'
+import { fieldValue } from '../../domain/values/fields'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { Conflict, StoredDocument } from '../../store/database/record-types'
 import { rawDocumentOf } from '../../store/records/rows'

@@ -3,10 +3,10 @@
 // Invariant: a replaced value is reported at most once, in the transaction that replaces it here.
 
 import { documentName } from '../../domain/collections/collections'
-import { fieldValue } from '../../domain/collections/fields'
 import { differingFields, fieldPaths } from '../../domain/conflict/merge'
 import { replacedDeletion, valueMark } from '../../domain/conflict/replaced'
 import type { SyncStamp, UserDocument } from '../../domain/document'
+import { fieldValue } from '../../domain/values/fields'
 import type { Conflict, KnownStamp, StoredDocument } from '../../store/database/record-types'
 import { documentOf, rawDocumentOf } from '../../store/records/rows'
 import type { RemoteChange } from '../ports'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { importOrNull } from '../../lib/load-module'
 import { useToast } from '../toast/toast-context'
 
-type CalendarDialog = typeof import('./calendar/calendar-dialog').CalendarDialog
+type CalendarDialog = typeof import('./calendar-dialog').CalendarDialog
 
 /** On a touch screen a tap opens the calendar in place of the keyboard. A hardware keyboard can still type. */
 const TOUCH = '(pointer: coarse)'
@@ -15,7 +15,7 @@ export function useCalendarDialog() {
   const show = useToast()
   const [Dialog, setDialog] = useState<CalendarDialog>()
   const open = async () => {
-    const code = await importOrNull('The calendar', import('./calendar/calendar-dialog'))
+    const code = await importOrNull('The calendar', import('./calendar-dialog'))
     if (code) setDialog(() => code.CalendarDialog)
     else show({ kind: 'error', title: t`No network connection.` })
   }

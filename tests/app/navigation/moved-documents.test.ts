@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import { renamePlan } from '../../../src/features/saving-plans/actions'
 import { editTransaction } from '../../../src/features/transactions/actions'
-import { transactionChangesDraft } from '../../../src/features/transactions/detail/transaction-changes'
+import { transactionChangesDraft } from '../../../src/features/transactions/form/transaction-changes'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { readDraft, writeDraft } from '../../../src/store/drafts/drafts'
 import { editDraftStore } from '../../../src/store/drafts/edit-drafts'

@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { calendarDateOf } from '../../../src/domain/dates/calendar'
-import { REMINDER_TAG } from '../../../src/domain/transaction/reminder'
+import { REMINDER_TAG } from '../../../src/domain/reminder'
 import { SYNC_TAG } from '../../../src/sync/sync-tag'
 import { expectSynced } from '../pages/dashboard'
 import { settle } from '../pages/settled-person'

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { transactionChangesDraft } from '../../../src/features/transactions/detail/transaction-changes'
+import { transactionChangesDraft } from '../../../src/features/transactions/form/transaction-changes'
 import type { UnreadableDocument } from '../../../src/store/database/record-types'
 import { writeDraft } from '../../../src/store/drafts/drafts'
 import { textOf } from '../../spec/support/dashboard'

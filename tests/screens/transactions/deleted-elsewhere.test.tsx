@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { transactionChangesDraft } from '../../../src/features/transactions/detail/transaction-changes'
+import { transactionChangesDraft } from '../../../src/features/transactions/form/transaction-changes'
 import { commit } from '../../../src/store/commit'
 import { readDraft } from '../../../src/store/drafts/drafts'
 import { deleteDocument, restoreDocument } from '../../../src/store/records/deletion'

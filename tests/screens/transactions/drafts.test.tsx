@@ -3,7 +3,7 @@
 
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { emptyDraft } from '../../../src/features/transactions/form/transaction-draft'
+import { emptyDraft } from '../../../src/features/transactions/transaction-draft'
 import { commit } from '../../../src/store/commit'
 import { category, NOON, savingPlan, template, transaction } from '../../support/data/builders'
 import { fillStorage } from '../../support/fakes/troubled-storage'

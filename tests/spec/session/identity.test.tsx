@@ -8,7 +8,7 @@ import {
   initializeAuth,
 } from 'firebase/auth'
 import { afterEach, expect, test, vi } from 'vitest'
-import { endSession, register, signIn } from '../../../src/cloud/identity/identity'
+import { endSession, register, signIn } from '../../../src/cloud/identity'
 
 vi.mock('firebase/auth', { spy: true })
 

@@ -6,15 +6,15 @@ import {
   type NameChange,
   nameChangeDraft,
   planEntryOf,
-} from '../../../src/features/saving-plans/form/plan-draft'
+} from '../../../src/features/saving-plans/plan-draft'
 import { editTransaction } from '../../../src/features/transactions/actions'
 import {
   changedDraft,
   changesIn,
   NO_CHANGES,
   transactionChangesDraft,
-} from '../../../src/features/transactions/detail/transaction-changes'
-import { draftOf, entryOf } from '../../../src/features/transactions/form/transaction-draft'
+} from '../../../src/features/transactions/form/transaction-changes'
+import { draftOf, entryOf } from '../../../src/features/transactions/transaction-draft'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { readDraft, writeDraft } from '../../../src/store/drafts/drafts'

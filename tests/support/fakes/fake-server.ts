@@ -1,7 +1,6 @@
 // One user's part of the cloud in memory: documents, tombstones and the head, as the real one keeps
 // them. Invariant: a push is applied whole or not at all, and nothing that goes in or out is shared.
 
-import type { Fields } from '../../../src/domain/collections/fields'
 import {
   COLLECTIONS,
   type CollectionName,
@@ -10,6 +9,7 @@ import {
   type UserDocument,
 } from '../../../src/domain/document'
 import { type ChangeSource, type Head, NO_HEAD } from '../../../src/domain/head'
+import type { Fields } from '../../../src/domain/values/fields'
 import type { KeyRange, PagePosition } from '../../../src/store/database/sync-state-records'
 import { nextHead } from '../../../src/sync/head'
 import {

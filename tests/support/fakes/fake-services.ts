@@ -1,7 +1,7 @@
 // Fakes of the services outside of the device, with scripted answers and a list of their requests. Signing in
 // and out write the device's session record, as the real services do.
 
-import type { Services } from '../../../src/app/services'
+import type { Services } from '../../../src/app/session/services'
 import type {
   Credentials,
   IdentityResult,

@@ -1,8 +1,8 @@
 // Documents of the server in memory that this app cannot read: as an app of tomorrow may write them.
 
-import type { Fields } from '../../../src/domain/collections/fields'
 import type { CollectionName } from '../../../src/domain/document'
 import { parseRevision } from '../../../src/domain/formats/parse-document'
+import type { Fields } from '../../../src/domain/values/fields'
 import type { UnreadableVersion } from '../../../src/store/database/record-types'
 
 export class RawDocuments {

@@ -6,7 +6,7 @@ import {
   ADD_TRANSACTION_DRAFT,
   emptyDraft,
   entryOf,
-} from '../../../src/features/transactions/form/transaction-draft'
+} from '../../../src/features/transactions/transaction-draft'
 import { sharedDraftStore } from '../../../src/store/drafts/drafts'
 import { reserveId } from '../../../src/store/id-reservation'
 import { DraftWriter } from '../../../src/ui/drafts/draft-writer'

@@ -9,7 +9,7 @@ import { ConfirmPasswordForm } from '../../../features/auth/account/settings/con
 import { RemoveData } from '../../../features/settings/lock/remove-data'
 import { removeLock } from '../../../store/database/lock-record'
 import type { UserDatabase } from '../../../store/database/user-database'
-import type { RouterContext } from '../../services'
+import type { RouterContext } from '../services'
 
 interface ForgottenPinProps {
   readonly context: RouterContext

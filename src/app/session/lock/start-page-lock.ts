@@ -11,7 +11,7 @@ import {
   readLockFlag,
   restoreLockFlag,
 } from '../../../store/database/lock-record'
-import type { RouterContext } from '../../services'
+import type { RouterContext } from '../services'
 import { whileSignedIn } from '../while-signed-in'
 import cover from './lock-cover.module.css'
 import { BEAT_MS, LOCK_CHANGE, PageLock } from './page-lock'

@@ -1,7 +1,7 @@
 // The rows of a file that are already recorded.
 // Invariant: each recorded transaction matches one row of the file, so two equal rows are two transactions.
 
-import { hashOf } from '../../hash'
+import { hashOf } from '../../values/hash'
 import { foldedWords } from '../search/fold'
 import type { Transaction } from '../transaction'
 import type { StatementEntry } from './read-rows'

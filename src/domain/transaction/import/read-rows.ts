@@ -1,9 +1,9 @@
 // The transactions of a table, row by row. Invariant: every row has a transaction or a problem; no row is lost.
 
-import { storedName } from '../../collections/fields'
 import type { CalendarDate } from '../../dates/calendar'
 import { isAmount } from '../../money/money'
-import { beginningOf, truncate } from '../../truncate'
+import { storedName } from '../../values/fields'
+import { beginningOf, truncate } from '../../values/truncate'
 import { TEXT_LIMITS, type TransactionType } from '../transaction'
 import { type AmountCell, type AmountProblem, readAmountCell } from './columns/amount-column'
 import type { ColumnUse } from './columns/column-names'

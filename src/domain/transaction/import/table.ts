@@ -1,6 +1,6 @@
 // The table of a file: its rows as texts, the letterhead above it, and its header.
 
-import { truncate } from '../../truncate'
+import { truncate } from '../../values/truncate'
 import { isAmountText } from './columns/amount-column'
 import { isDateText } from './columns/date-column'
 

@@ -2,7 +2,7 @@
 // Invariant: every device that books an occurrence makes the same document under the same id (sync protocol, rule M9).
 
 import type { CalendarDate } from '../../dates/calendar'
-import { hashOf } from '../../hash'
+import { hashOf } from '../../values/hash'
 import { moreOf } from '../further-fields'
 import type { Transaction } from '../transaction'
 import { dueOccurrences } from './occurrences'

@@ -1,10 +1,10 @@
 // A schedule: a transaction that repeats every number of days, weeks, months or years, and its validation.
 // Invariant: any mix of the fields of two valid schedules is valid too, as a merge makes one (sync protocol, rule M2).
 
-import { storedName, storedText } from '../../collections/fields'
 import { type CalendarDate, isCalendarDate, monthOfDate } from '../../dates/calendar'
 import { lastDayOf } from '../../dates/calendar-grid'
 import type { EnteredAmount } from '../../money/amount-input'
+import { storedName, storedText } from '../../values/fields'
 import {
   type TransactionField,
   type TransactionFieldError,

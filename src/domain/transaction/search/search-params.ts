@@ -4,7 +4,7 @@
 import { type CalendarDate, isCalendarDate } from '../../dates/calendar'
 import { isAmount } from '../../money/money'
 import { type AmountLanguage, readAmount } from '../../money/read-amount'
-import { beginningOf } from '../../truncate'
+import { beginningOf } from '../../values/truncate'
 import type { TransactionType } from '../transaction'
 import { isTransactionType } from '../transaction-type'
 

@@ -1,7 +1,7 @@
 // The conversion of a text shared by another app to an expense: 'Kopi 18rb' is a name and an amount.
 // Invariant: every result fits the form: a valid amount or none, and texts within their limits.
 
-import { beginningOf } from '../../truncate'
+import { beginningOf } from '../../values/truncate'
 import { withoutLooseEnds } from '../loose-ends'
 import { TEXT_LIMITS } from '../transaction'
 import { isRatherTheAmount, type SharedAmount, sharedAmountsIn } from './shared-amount'

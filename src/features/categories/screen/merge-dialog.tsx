@@ -13,7 +13,7 @@ import {
 } from '../../../domain/money/amount-input'
 import { isAmount } from '../../../domain/money/money'
 import type { TransactionType } from '../../../domain/transaction/transaction'
-import { shortName } from '../../../domain/truncate'
+import { shortName } from '../../../domain/values/truncate'
 import { useDateFormats, useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readMonthStart } from '../../../store/month-start'

@@ -3,7 +3,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TransactionType } from '../../../domain/transaction/transaction'
-import { shortName } from '../../../domain/truncate'
+import { shortName } from '../../../domain/values/truncate'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'

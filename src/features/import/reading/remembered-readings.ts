@@ -1,9 +1,9 @@
 // The user's earlier choices for the columns of a header, on this device.
 
-import { hashOf } from '../../../domain/hash'
 import { COLUMN_USES } from '../../../domain/transaction/import/columns/column-names'
 import { type ColumnReading, completed } from '../../../domain/transaction/import/columns/columns'
 import type { StatementTable } from '../../../domain/transaction/import/table'
+import { hashOf } from '../../../domain/values/hash'
 import { readSetting, writeSetting } from '../../../lib/local-setting'
 import { REMEMBERED_COLUMNS } from '../../../store/bulk/imports/remembered-columns'
 

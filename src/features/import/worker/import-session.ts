@@ -29,7 +29,7 @@ import {
   type UnreadableRow,
 } from '../../../domain/transaction/import/read-rows'
 import { SHOWN_TEXT } from '../../../domain/transaction/import/table'
-import { truncate } from '../../../domain/truncate'
+import { truncate } from '../../../domain/values/truncate'
 import { type Preview, type PreviewRow, type RowList, SHOWN_ROWS } from '../reading/preview'
 import { type RememberedReadings, rememberedReading } from '../reading/remembered-readings'
 import { OWN_EXPORT, type ReadFile } from './read-file'

@@ -13,7 +13,7 @@ import {
 import { useAmountText, useCompactText } from '../../../i18n/use-amounts'
 import { useDateFormats, useLocale } from '../../../i18n/use-locale'
 import { classNames } from '../../../ui/controls/class-names'
-import { firstWeekday } from '../../../ui/dates/calendar/first-weekday'
+import { firstWeekday } from '../../../ui/dates/first-weekday'
 import chart from '../chart/chart.module.css'
 import { useArrowKeys } from '../chart/use-arrow-keys'
 import type { ReportFigures } from '../queries'

@@ -3,7 +3,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import { decimalText } from '../../../domain/money/money'
-import { shortName } from '../../../domain/truncate'
+import { shortName } from '../../../domain/values/truncate'
 import { amountParts } from '../../../i18n/amount-formats'
 import { Amount } from '../../../ui/display/amounts/amount'
 import layout from '../../../ui/styles/layout.module.css'

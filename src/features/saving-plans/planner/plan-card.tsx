@@ -10,7 +10,7 @@ import {
   monthlyAmount,
   planProgress,
 } from '../../../domain/saving-plan/saving-plan'
-import { shortName } from '../../../domain/truncate'
+import { shortName } from '../../../domain/values/truncate'
 import { amountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'

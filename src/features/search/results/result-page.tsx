@@ -5,7 +5,7 @@ import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { groupByDate } from '../../../domain/dates/group-by-date'
 import type { UserDatabase } from '../../../store/database/user-database'
 import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
-import { readResults } from '../queries'
+import { readResults } from './queries'
 
 export interface ResultDayProps {
   readonly date: string

@@ -12,7 +12,7 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { useAmountsHidden } from '../../../ui/display/amounts/hidden-amounts'
 import { TWO_SECONDS, useToast } from '../../../ui/toast/toast-context'
-import { readInParts } from '../queries'
+import { readInParts } from './queries'
 
 interface SaveAsCsvProps {
   readonly database: UserDatabase

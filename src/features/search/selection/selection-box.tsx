@@ -2,7 +2,7 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
-import { shortName } from '../../../domain/truncate'
+import { shortName } from '../../../domain/values/truncate'
 import { useObservable } from '../../../ui/hooks/use-observable'
 import { type Selection, SelectionContext } from './selection'
 import styles from './selection.module.css'

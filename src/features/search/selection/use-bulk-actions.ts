@@ -15,7 +15,7 @@ import {
   restoreTransactions,
   type Selected,
   undoCategory,
-} from '../actions'
+} from './actions'
 
 interface BulkActions {
   /** @returns false if nothing has changed, because it failed */

@@ -1,7 +1,7 @@
 // The user's actions on the reminder of this device, whose texts are in the user's language.
 // Invariant: the browser wakes the service worker for it only while its record exists.
 
-import { REMINDER_TAG } from '../../../domain/transaction/reminder'
+import { REMINDER_TAG } from '../../../domain/reminder'
 import {
   activeRegistration,
   registerPeriodicSync,

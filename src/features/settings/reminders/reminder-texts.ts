@@ -1,7 +1,7 @@
 // The sentences of the reminder in the language of the page, for the service worker, which has no catalog.
 
 import { msg } from '@lingui/core/macro'
-import type { ReminderLine } from '../../../domain/transaction/reminder'
+import type { ReminderLine } from '../../../domain/reminder'
 import { i18n } from '../../../i18n/i18n'
 import type { ReminderState } from '../../../store/database/sync-state-records'
 

@@ -12,9 +12,9 @@ import { Icon } from '../../../ui/controls/icon'
 import { Skeleton } from '../../../ui/display/skeleton'
 import { Fact } from '../../../ui/layout/fact'
 import { CardSection } from '../../../ui/layout/section'
-import { readTransactionCount } from '../queries'
 import styles from '../settings-screen.module.css'
 import type { DeviceStorage } from './device-storage'
+import { readTransactionCount } from './queries'
 import { useDeviceStorage } from './use-device-storage'
 
 export function StorageSection({ database }: { database: UserDatabase }) {

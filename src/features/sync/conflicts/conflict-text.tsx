@@ -1,7 +1,7 @@
 // The text of a conflict: what happened when two devices changed the same document (rules M2, M3).
 
 import { Trans } from '@lingui/react/macro'
-import { fieldValue } from '../../../domain/collections/fields'
+import { fieldValue } from '../../../domain/values/fields'
 import { useTimeFormats } from '../../../i18n/time-formats'
 import type { ListedConflict } from '../../../store/conflicts/conflicts'
 import type { Conflict } from '../../../store/database/record-types'

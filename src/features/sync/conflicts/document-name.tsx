@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ALL_EXPENSES } from '../../../domain/budget/budget'
 import type { CollectionName, UserDocument } from '../../../domain/document'
-import { shortName } from '../../../domain/truncate'
+import { shortName } from '../../../domain/values/truncate'
 import { useAmountText } from '../../../i18n/use-amounts'
 import styles from './document-name.module.css'
 

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { isCalendarDate, isYearMonth } from '../../../domain/dates/calendar'
 import { TEXT_LIMITS } from '../../../domain/transaction/transaction'
-import { truncate } from '../../../domain/truncate'
+import { truncate } from '../../../domain/values/truncate'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
 

@@ -6,7 +6,7 @@ import type { SyncProblem } from '../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { type FirstDownload, readFirstDownload } from '../../../store/first-download/first-download'
 import { useDisconnected } from '../badge/use-sync-state'
-import { AdoptionProgress } from '../overview/summary/adoption-progress'
+import { AdoptionProgress } from './adoption-progress'
 import { DownloadText } from './download-progress'
 import styles from './first-download-message.module.css'
 

@@ -9,8 +9,8 @@ import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import { DocumentLink, DocumentName } from '../conflicts/document-name'
 import styles from './change-list.module.css'
+import { Ago } from './last-success'
 import type { ListedChange } from './queries'
-import { Ago } from './summary/last-success'
 
 interface ChangeListProps {
   readonly changes: readonly ListedChange[]

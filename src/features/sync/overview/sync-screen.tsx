@@ -17,7 +17,7 @@ import { ConflictsLink } from '../conflicts/conflict-notice'
 import { retryRejected } from './actions'
 import { ChangeList } from './change-list'
 import { type ListedChange, readChanges, readSyncDetails } from './queries'
-import { SyncSummary } from './summary/sync-summary'
+import { SyncSummary } from './sync-summary'
 import { UnreadableList } from './unreadable-list'
 
 /** More changes of one kind are only counted. */

@@ -3,7 +3,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { parseName } from '../../../domain/formats/parse-document'
-import { shortName } from '../../../domain/truncate'
+import { shortName } from '../../../domain/values/truncate'
 import type { UnreadableDocument } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readUnreadable } from '../../../store/records/unreadable'

@@ -13,16 +13,16 @@ import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { addTransaction } from '../actions'
 import { QuickEntryField } from '../quick-entry/quick-entry-field'
 import { useQuickEntry } from '../quick-entry/use-quick-entry'
+import { useTransactionDraft } from '../quick-entry/use-transaction-draft'
 import { bookWithEntry } from '../schedules/actions'
 import { OccurrenceNote } from '../schedules/due/occurrence-note'
 import { KeepTemplateButton } from '../templates/keep-template-button'
+import { ADD_TRANSACTION_DRAFT, entryOf, type OfferedEntry } from '../transaction-draft'
 import styles from '../transaction-screen.module.css'
 import { useSaveToast } from '../use-save-toast'
 import { EntryOffer } from './entry-offer'
-import { ADD_TRANSACTION_DRAFT, entryOf, type OfferedEntry } from './transaction-draft'
 import { type CategorySlot, TransactionForm } from './transaction-form'
 import { TypeTabs } from './type-tabs'
-import { useTransactionDraft } from './use-transaction-draft'
 
 interface AddTransactionScreenProps {
   readonly database: UserDatabase

@@ -21,15 +21,10 @@ import { useOpenDocument } from '../../../ui/forms/use-open-document'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import font from '../../../ui/styles/font.module.css'
 import { addTransaction, editTransaction, type SavedChange } from '../actions'
-import {
-  changedDraft,
-  changesIn,
-  NO_CHANGES,
-  transactionChangesDraft,
-} from '../detail/transaction-changes'
+import { entryOf, type TransactionDraft } from '../transaction-draft'
 import styles from '../transaction-screen.module.css'
 import { useSaveToast } from '../use-save-toast'
-import { entryOf, type TransactionDraft } from './transaction-draft'
+import { changedDraft, changesIn, NO_CHANGES, transactionChangesDraft } from './transaction-changes'
 import { type CategorySlot, TransactionForm } from './transaction-form'
 
 interface EditCategorySlot extends CategorySlot {

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { FormOffer } from '../../../ui/drafts/form-offer'
+import type { TransactionFormDraft } from '../quick-entry/use-transaction-draft'
 import {
   ADD_TRANSACTION_DRAFT,
   isRepeated,
@@ -12,8 +13,7 @@ import {
   type TransactionDraft,
   withOffered,
   withType,
-} from './transaction-draft'
-import type { TransactionFormDraft } from './use-transaction-draft'
+} from '../transaction-draft'
 
 interface EntryOfferProps {
   readonly draft: TransactionFormDraft

@@ -4,7 +4,7 @@
 import { amountInput } from '../../../domain/money/amount-input'
 import { foldedWords } from '../../../domain/transaction/search/fold'
 import type { TransactionType } from '../../../domain/transaction/transaction'
-import type { TransactionDraft } from '../form/transaction-draft'
+import type { TransactionDraft } from '../transaction-draft'
 import type { RecentName, RecentNames } from './recent-names'
 
 /** More would cover the form, and users do not read them while they type. */

@@ -12,9 +12,9 @@ import {
   type Understood,
 } from '../../../domain/transaction/quick-entry/read-quick-entry'
 import type { TransactionType } from '../../../domain/transaction/transaction'
-import { type TransactionDraft, withType } from '../form/transaction-draft'
 import { type RecentNames, recentOfName } from '../names/recent-names'
-import { LINE_FIELDS, type LineField, type QuickLine } from './quick-line'
+import { LINE_FIELDS, type LineField, type QuickLine } from '../quick-line'
+import { type TransactionDraft, withType } from '../transaction-draft'
 
 export interface LineContext {
   readonly today: CalendarDate

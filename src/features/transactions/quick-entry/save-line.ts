@@ -8,8 +8,8 @@ import { transactionFrom } from '../../../domain/transaction/transaction'
 import { commit } from '../../../store/commit'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readOfferedNames } from '../../../store/records/category-names'
-import { emptyDraft, entryOf } from '../form/transaction-draft'
 import { type RecentNames, readRecentNames } from '../names/recent-names'
+import { emptyDraft, entryOf } from '../transaction-draft'
 import { meaningOf, withLine } from './fill-draft'
 
 export interface LineDay {

@@ -5,7 +5,7 @@ import { decimalText } from '../../../domain/money/money'
 import type { Reading, Understood } from '../../../domain/transaction/quick-entry/read-quick-entry'
 import { amountText } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
-import type { LineField } from './quick-line'
+import type { LineField } from '../quick-line'
 import type { QuickEntryState } from './use-quick-entry'
 
 export interface UnderstoodPart {

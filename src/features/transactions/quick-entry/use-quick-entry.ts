@@ -6,10 +6,10 @@ import type { CalendarDate } from '../../../domain/dates/calendar'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
-import type { TransactionFormDraft } from '../form/use-transaction-draft'
 import { type RecentNames, readRecentNames } from '../names/recent-names'
+import type { QuickLine } from '../quick-line'
 import { type LineMeaning, lineOf, meaningOf, withLine } from './fill-draft'
-import type { QuickLine } from './quick-line'
+import type { TransactionFormDraft } from './use-transaction-draft'
 
 export interface QuickEntryState {
   readonly text: string

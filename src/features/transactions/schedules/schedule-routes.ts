@@ -8,7 +8,7 @@ import type { Subscription } from '../../../domain/transaction/schedule/detect-s
 import type { Schedule } from '../../../domain/transaction/schedule/schedule'
 import type { Transaction } from '../../../domain/transaction/transaction'
 import { repeatRoute } from '../repeat'
-import { EMPTY_SCHEDULE, type ScheduleDraft } from './form/schedule-draft'
+import { EMPTY_SCHEDULE, type ScheduleDraft } from './schedule-draft'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -11,8 +11,8 @@ import { FirstDownload } from '../../../features/sync/first-download/first-downl
 import { AddScheduleScreen } from '../../../features/transactions/schedules/form/add-schedule-screen'
 import { EditScheduleScreen } from '../../../features/transactions/schedules/form/edit-schedule-screen'
 import type { ScheduleCategorySlot } from '../../../features/transactions/schedules/form/schedule-form'
+import { SchedulesScreen } from '../../../features/transactions/schedules/list/schedules-screen'
 import { NEW_SCHEDULE, SCHEDULES } from '../../../features/transactions/schedules/schedule-routes'
-import { SchedulesScreen } from '../../../features/transactions/schedules/schedules-screen'
 import { loadLaterMessages } from '../../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/(transactions)/schedules/{-$form}')({

@@ -1,7 +1,7 @@
 // The hash of a transaction's content, which shows whether an imported transaction was edited since its import.
 
-import { hashOf } from '../../../domain/hash'
 import type { Transaction } from '../../../domain/transaction/transaction'
+import { hashOf } from '../../../domain/values/hash'
 
 /** 53 bits. */
 export function contentHash(row: Omit<Transaction, 'id'>): number {

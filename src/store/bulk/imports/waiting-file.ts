@@ -3,7 +3,7 @@
 // Invariants: a file is removed after an hour and at the log-out. It is shown only to the user who was signed in when it
 // came or, if nobody was, in the tab to which it came. No file replaces another.
 
-import { truncate } from '../../../domain/truncate'
+import { truncate } from '../../../domain/values/truncate'
 import { hasWaitingFiles, idsOfTab, WAITING_FILES } from './waiting-file-storage'
 
 /** Milliseconds. */

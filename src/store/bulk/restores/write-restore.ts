@@ -10,7 +10,7 @@ import {
   withMoreOf,
 } from '../../../domain/document'
 import { documentText } from '../../../domain/formats/json-export'
-import { hashOf } from '../../../domain/hash'
+import { hashOf } from '../../../domain/values/hash'
 import type {
   DocumentChange,
   ImportPart,

@@ -2,13 +2,13 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyDraft } from '../../../../src/features/transactions/form/transaction-draft'
 import { readRecentNames } from '../../../../src/features/transactions/names/recent-names'
 import {
   suggestNames,
   withSuggestion,
 } from '../../../../src/features/transactions/names/suggest-names'
 import { lineWithAmount } from '../../../../src/features/transactions/quick-entry/use-line-suggestions'
+import { emptyDraft } from '../../../../src/features/transactions/transaction-draft'
 import { category, transaction } from '../../../support/data/builders'
 import { freshDatabase, save } from '../../../support/data/database/fresh-database'
 

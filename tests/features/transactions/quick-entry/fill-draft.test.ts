@@ -2,12 +2,6 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  ADD_TRANSACTION_DRAFT,
-  emptyDraft,
-  type TransactionDraft,
-  withOffered,
-} from '../../../../src/features/transactions/form/transaction-draft'
 import type { RecentNames } from '../../../../src/features/transactions/names/recent-names'
 import {
   type LineContext,
@@ -15,6 +9,12 @@ import {
   withChosenType,
   withLine,
 } from '../../../../src/features/transactions/quick-entry/fill-draft'
+import {
+  ADD_TRANSACTION_DRAFT,
+  emptyDraft,
+  type TransactionDraft,
+  withOffered,
+} from '../../../../src/features/transactions/transaction-draft'
 
 const today = '2026-11-24'
 

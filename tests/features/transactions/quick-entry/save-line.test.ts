@@ -2,11 +2,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { saveLine } from '../../../../src/features/transactions/quick-entry/save-line'
 import {
   ADD_TRANSACTION_DRAFT,
   emptyDraft,
-} from '../../../../src/features/transactions/form/transaction-draft'
-import { saveLine } from '../../../../src/features/transactions/quick-entry/save-line'
+} from '../../../../src/features/transactions/transaction-draft'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
 import { writeDraft } from '../../../../src/store/drafts/drafts'
 import { category, transaction } from '../../../support/data/builders'

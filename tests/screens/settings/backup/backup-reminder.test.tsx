@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { isBackupDue } from '../../../../src/features/settings/backup/reminder'
+import { isBackupDue } from '../../../../src/features/settings/backup/make/reminder'
 import { transaction } from '../../../support/data/builders'
 import { NINE_IN_MARCH, openApp } from '../../../support/opened-app'
 import { button, link } from '../../../support/screen'

@@ -1,7 +1,7 @@
 // The transactions of CoMoney's own JSON export.
 
-import { isFields } from '../../../collections/fields'
 import { isExportError, readEntries } from '../../../formats/json-export'
+import { isFields } from '../../../values/fields'
 import { MAX_ROWS, type Refusal, type StatementTable } from '../table'
 import { type StatementRow, statementTable } from './statement-rows'
 

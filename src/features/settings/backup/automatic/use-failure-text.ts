@@ -1,7 +1,7 @@
 // The reason of a failed automatic backup or set-up, in the user's language.
 
 import { useLingui } from '@lingui/react/macro'
-import { KEY_FILE_NAME } from './retention'
+import { KEY_FILE_NAME } from '../worker/retention'
 import type { Failure } from './use-automatic-backups'
 
 export function useFailureText(): (failure: Failure) => string {

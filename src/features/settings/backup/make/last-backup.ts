@@ -3,7 +3,7 @@
 import type { LastBackup } from '../../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { readState } from '../../../../store/outbox/sync-state'
-import { beginReminder } from '../reminder'
+import { beginReminder } from './reminder'
 
 /** Null before the first one. */
 export async function readLastBackup(database: UserDatabase): Promise<LastBackup | null> {

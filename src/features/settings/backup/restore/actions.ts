@@ -10,8 +10,8 @@ import { type UndoneRestore, undoRestore } from '../../../../store/bulk/restores
 import { stageRestore, writeRestore } from '../../../../store/bulk/restores/write-restore'
 import type { DocumentChange } from '../../../../store/database/import-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
-import { pendingRestores } from '../queries'
 import type { BackupCalls } from '../worker/backup-worker'
+import { pendingRestores } from './queries'
 
 export type RestoreOutcome =
   | { readonly kind: 'restored'; readonly id: string; readonly count: number }

@@ -1,7 +1,7 @@
 // The files that were chosen for a restore: the backup, and its key file.
 
 import { isExport } from '../../../../domain/formats/json-export'
-import { type AgeHeader, readAgeHeader } from '../age-header'
+import { type AgeHeader, readAgeHeader } from '../worker/age-header'
 
 export type ChosenFiles =
   /** As JSON, not encrypted. */

@@ -3,7 +3,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { LeftOutEntry } from '../../../../domain/formats/json-export'
-import { shortName } from '../../../../domain/truncate'
+import { shortName } from '../../../../domain/values/truncate'
 import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
 

@@ -11,7 +11,7 @@ import type { ImportRecord } from '../../../../store/database/import-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog'
 import { ActionHistory, InterruptedAction, PastAction } from '../../../../ui/lists/action-history'
-import { interruptedRestores, readRestores } from '../queries'
+import { interruptedRestores, readRestores } from './queries'
 import { type UsedRestore, useUndoRestore } from './use-restore'
 
 /** Older ones are not shown. */

@@ -3,7 +3,7 @@
 
 import { Decrypter, Encrypter } from 'age-encryption'
 import { decompress } from '../../../../lib/decompress'
-import { type AgeHeader, readAgeHeader } from '../age-header'
+import { type AgeHeader, readAgeHeader } from './age-header'
 
 /** More takes a phone minutes, and more memory than a page may have (2 ^ 18 * 1,024 bytes). */
 const MAX_WORK_FACTOR = 18

@@ -3,8 +3,8 @@
 
 import type { CalendarDate } from '../../../../domain/dates/calendar'
 import type { BackupFailure } from '../../../../store/database/sync-state-records'
-import { readAgeHeader } from '../age-header'
-import { dayOfFile, superfluousFiles } from '../automatic/retention'
+import { readAgeHeader } from './age-header'
+import { dayOfFile, superfluousFiles } from './retention'
 
 /** The used part of a `FileSystemDirectoryHandle`. */
 export interface BackupFolder {

@@ -7,7 +7,6 @@ import type { CalendarDate } from '../../../../domain/dates/calendar'
 import { isExportError, readBackup } from '../../../../domain/formats/json-export'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { exportData } from '../../export/export-data'
-import { freeFileName, KEY_FILE_NAME } from '../automatic/retention'
 import { openTextWith, sealTextForKeys } from './age-file'
 import {
   type BackupFolder,
@@ -18,6 +17,7 @@ import {
   writeInto,
 } from './backup-folder'
 import { type KeyRequest, makeKey, openKey } from './key-file'
+import { freeFileName, KEY_FILE_NAME } from './retention'
 
 export interface FolderKey {
   /** The public half of the key, `age1…`. */

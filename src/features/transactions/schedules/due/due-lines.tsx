@@ -13,7 +13,7 @@ import {
   type ScheduleOverview,
   scheduleOverview,
 } from '../../../../domain/transaction/schedule/overview'
-import { shortName } from '../../../../domain/truncate'
+import { shortName } from '../../../../domain/values/truncate'
 import { signedAmountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
 import { deferQuery } from '../../../../lib/schedule'

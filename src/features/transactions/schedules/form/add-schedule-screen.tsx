@@ -13,9 +13,6 @@ import { DraftNotice } from '../../../../ui/drafts/draft-notice'
 import { useDraft } from '../../../../ui/drafts/use-draft'
 import { Screen } from '../../../../ui/layout/screen'
 import { TypeTabs } from '../../form/type-tabs'
-import { useScheduleActions } from '../use-schedule-actions'
-import { BackToSchedules } from './back-to-schedules'
-import { LoggedField } from './rhythm-fields'
 import {
   ADD_SCHEDULE_DRAFT,
   EMPTY_SCHEDULE,
@@ -24,7 +21,10 @@ import {
   type ScheduleDraft,
   scheduleEntryOf,
   settledToOf,
-} from './schedule-draft'
+} from '../schedule-draft'
+import { useScheduleActions } from '../use-schedule-actions'
+import { BackToSchedules } from './back-to-schedules'
+import { LoggedField } from './rhythm-fields'
 import { type ScheduleCategorySlot, ScheduleForm } from './schedule-form'
 import { ScheduleOffer } from './schedule-offer'
 import { SchedulePreview } from './schedule-preview'

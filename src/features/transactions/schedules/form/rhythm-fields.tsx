@@ -18,8 +18,8 @@ import { errorAttributes, FieldError, TextField } from '../../../../ui/forms/fie
 import { FieldGroup } from '../../../../ui/forms/field-group'
 import { Select } from '../../../../ui/forms/select'
 import font from '../../../../ui/styles/font.module.css'
+import type { ScheduleDraft } from '../schedule-draft'
 import type { ScheduleErrorTexts } from '../use-schedule-errors'
-import type { ScheduleDraft } from './schedule-draft'
 import styles from './schedule-form.module.css'
 
 interface RhythmFieldsProps {

@@ -11,7 +11,7 @@ import {
   isScheduleDraft,
   type ScheduleDraft,
   scheduleEntryOf,
-} from './schedule-draft'
+} from '../schedule-draft'
 
 type ScheduleChanges = Partial<ScheduleDraft>
 

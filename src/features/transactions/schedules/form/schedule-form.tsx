@@ -13,9 +13,9 @@ import { NameField } from '../../../../ui/forms/name-field'
 import { SaveForm } from '../../../../ui/forms/save-form'
 import { type SubmittedDraft, useFormSubmit } from '../../../../ui/forms/use-form-submit'
 import { DescriptionField } from '../../form/transaction-fields'
+import { type ScheduleDraft, scheduleEntryOf } from '../schedule-draft'
 import { useScheduleErrorTexts } from '../use-schedule-errors'
 import { RhythmFields } from './rhythm-fields'
-import { type ScheduleDraft, scheduleEntryOf } from './schedule-draft'
 
 export interface ScheduleCategorySlot {
   readonly type: TransactionType

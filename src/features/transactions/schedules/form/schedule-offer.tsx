@@ -3,7 +3,7 @@
 import { Trans } from '@lingui/react/macro'
 import { FormOffer } from '../../../../ui/drafts/form-offer'
 import type { FormDraft } from '../../../../ui/drafts/use-draft'
-import { ADD_SCHEDULE_DRAFT, type ScheduleDraft } from './schedule-draft'
+import { ADD_SCHEDULE_DRAFT, type ScheduleDraft } from '../schedule-draft'
 
 interface ScheduleOfferProps {
   readonly draft: FormDraft<ScheduleDraft>

@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router'
 import type { Transaction } from '../../../../domain/transaction/transaction'
-import { shortName } from '../../../../domain/truncate'
+import { shortName } from '../../../../domain/values/truncate'
 import { signedAmountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
 import { Amount } from '../../../../ui/display/amounts/amount'

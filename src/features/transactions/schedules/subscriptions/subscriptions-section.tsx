@@ -11,7 +11,7 @@ import {
   subscriptionKey,
 } from '../../../../domain/transaction/schedule/detect-subscriptions'
 import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
-import { shortName } from '../../../../domain/truncate'
+import { shortName } from '../../../../domain/values/truncate'
 import { signedAmountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
 import { whenIdle } from '../../../../lib/schedule'

@@ -6,7 +6,7 @@ import {
   type Subscription,
   subscriptionKey,
 } from '../../../../domain/transaction/schedule/detect-subscriptions'
-import { shortName } from '../../../../domain/truncate'
+import { shortName } from '../../../../domain/values/truncate'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import { useToast } from '../../../../ui/toast/toast-context'

@@ -1,0 +1,118 @@
+// The user's actions on many transactions at once, and their undo.
+// Invariant: an outcome other than success means that nothing has changed.
+
+import { type Failed, orFailed, type Restored } from '../../../domain/result'
+import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
+import { commit } from '../../../store/commit'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { currentIdsOf } from '../../../store/records/id-changes'
+import type { Changes } from '../../../store/tx'
+
+export interface Selected {
+  readonly ids: readonly number[]
+  /** The latest move when the first transaction was selected (rule M4). */
+  readonly since: number
+}
+
+export type BulkOutcome =
+  | {
+      readonly kind: 'done'
+      /** The transactions that were changed, as they were before. */
+      readonly before: readonly Transaction[]
+      /** The number of transactions that a newer version of the app has written, so that they are not changed. */
+      readonly skipped: number
+    }
+  | Failed
+
+export interface CategoryChoice {
+  readonly type: TransactionType
+  readonly category: string
+}
+
+export function deleteTransactions(
+  database: UserDatabase,
+  now: number,
+  { ids, since }: Selected,
+): Promise<BulkOutcome> {
+  return orFailed(async () => {
+    const { changes, skipped } = await changeTransactions(
+      database,
+      now,
+      ids,
+      since,
+      () => undefined,
+    )
+    return { kind: 'done', before: changes.flatMap(({ before }) => before ?? []), skipped }
+  })
+}
+
+/** Restores deleted transactions under their own ids, except those that exist again. */
+export function restoreTransactions(
+  database: UserDatabase,
+  now: number,
+  deleted: readonly Transaction[],
+): Promise<Restored | Failed> {
+  return restore(database, now, deleted, (present, earlier) => present ?? earlier)
+}
+
+/** Sets this category on the selected transactions of its type; those of the other type do not change. */
+export function changeCategory(
+  database: UserDatabase,
+  now: number,
+  { ids, since }: Selected,
+  { type, category }: CategoryChoice,
+): Promise<BulkOutcome> {
+  return orFailed(async () => {
+    const { changes, skipped } = await changeTransactions(database, now, ids, since, before =>
+      before?.type === type && before.category !== category ? { ...before, category } : before,
+    )
+    return { kind: 'done', before: changes.flatMap(({ before }) => before ?? []), skipped }
+  })
+}
+
+/** Restores the earlier categories, except of transactions that were deleted or have another category by now. */
+export function undoCategory(
+  database: UserDatabase,
+  now: number,
+  earlier: readonly Transaction[],
+  { category }: CategoryChoice,
+): Promise<Restored | Failed> {
+  return restore(database, now, earlier, (present, before) =>
+    present?.category === category ? { ...present, category: before.category } : present,
+  )
+}
+
+function restore(
+  database: UserDatabase,
+  now: number,
+  earlier: readonly Transaction[],
+  change: (present: Transaction | undefined, earlier: Transaction) => Transaction | undefined,
+): Promise<Restored | Failed> {
+  return orFailed(async () => {
+    const byId = new Map(earlier.map(each => [each.id, each]))
+    // A transaction that was changed a moment ago has not moved.
+    const since = Number.POSITIVE_INFINITY
+    await changeTransactions(database, now, [...byId.keys()], since, (present, id) => {
+      const before = byId.get(id)
+      return before ? change(present, before) : present
+    })
+    return { kind: 'restored' }
+  })
+}
+
+/**
+ * @param since the latest move when the ids were chosen: a transaction that has moved since has a fresh id (rule M4)
+ * @param change as in `Tx`
+ */
+function changeTransactions(
+  database: UserDatabase,
+  now: number,
+  ids: readonly number[],
+  since: number,
+  change: (before: Transaction | undefined, id: number) => Transaction | undefined,
+): Promise<Changes<Transaction>> {
+  return commit(database, now, async tx => {
+    const present = await currentIdsOf(database, 'transactions', ids, since)
+    return tx.change('transactions', present, change, { isInDraft: false })
+  })
+}

@@ -1,0 +1,87 @@
+// The summary of the sync screen: state, last success, download progress, and the actions.
+
+import { Trans } from '@lingui/react/macro'
+import { RefreshCw } from 'lucide'
+import type { ReactNode } from 'react'
+import { clockError } from '../../../domain/dates/known-time'
+import type { DeviceDatabase } from '../../../store/database/device-database'
+import { Button } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
+import { Icon } from '../../../ui/controls/icon'
+import card from '../../../ui/styles/card.module.css'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
+import { SYNC_ICONS, SYNC_TONES } from '../badge/sync-icons'
+import { type SyncState, syncStateOf } from '../badge/sync-state'
+import { AdoptionProgress } from '../first-download/adoption-progress'
+import { DownloadProgress } from '../first-download/download-progress'
+import { ClockNotice } from './clock-notice'
+import { CopyDetailsButton } from './copy-details-button'
+import { LastSuccess } from './last-success'
+import type { SyncDetails } from './queries'
+import { RepairButton, RepairReport } from './repair-button'
+import { SyncMeaning, SyncTitle } from './status-text'
+import styles from './sync-screen.module.css'
+
+interface SyncSummaryProps {
+  readonly details: SyncDetails
+  readonly device: DeviceDatabase
+  readonly disconnected: boolean
+  /** The form that renews an expired session. */
+  readonly signInAgain: ReactNode
+  readonly askedAt: number | null
+  readonly onSync: () => void
+  readonly onRepair: () => void
+}
+
+export function SyncSummary(props: SyncSummaryProps) {
+  const { details, device, disconnected, askedAt } = props
+  const state = syncStateOf({ ...details, disconnected })
+  const isUnknown = details.status?.problem === 'needs-sign-in'
+  return (
+    <section className={card.panel}>
+      <div role="status" className={layout.stack}>
+        <StateText state={state} />
+        {state.kind === 'rejected' && (
+          <StateText state={syncStateOf({ ...details, rejected: 0, disconnected })} />
+        )}
+      </div>
+      <p className={font.remark}>
+        <LastSuccess at={details.status?.lastSuccessAt ?? null} />
+      </p>
+      <ClockNotice error={clockError(details.knownTime)} />
+      <DownloadProgress pull={details.pull} />
+      {details.adoption && <AdoptionProgress {...details.adoption} />}
+      {isUnknown && props.signInAgain}
+      <div className={layout.actions}>
+        <Button icon={RefreshCw} variant={isUnknown ? 'outline' : 'primary'} onClick={props.onSync}>
+          <Trans>Sync now</Trans>
+        </Button>
+        <RepairButton onRepair={props.onRepair} />
+        <CopyDetailsButton device={device} details={details} disconnected={disconnected} />
+      </div>
+      <RepairReport
+        repair={details.repair}
+        askedAt={askedAt}
+        syncing={details.status?.phase === 'syncing'}
+      />
+    </section>
+  )
+}
+
+function StateText({ state }: { state: SyncState }) {
+  const tone = state.kind === 'synced' ? font.income : SYNC_TONES[state.kind]
+  return (
+    <div className={styles.state} data-sync-screen={state.kind}>
+      <Icon icon={SYNC_ICONS[state.kind]} size={24} className={classNames(font.soft, tone)} />
+      <div>
+        <p className={styles.title}>
+          <SyncTitle state={state} />
+        </p>
+        <p className={font.soft}>
+          <SyncMeaning state={state} />
+        </p>
+      </div>
+    </div>
+  )
+}

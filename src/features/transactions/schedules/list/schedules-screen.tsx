@@ -1,0 +1,150 @@
+// The schedules screen: the month's sums, due schedules, coming ones, the latest transactions, and ended schedules.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Plus } from 'lucide'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import type { CalendarDate } from '../../../../domain/dates/calendar'
+import { daysOfMonths, monthContaining } from '../../../../domain/dates/month-start'
+import {
+  type ScheduleOverview,
+  scheduleOverview,
+} from '../../../../domain/transaction/schedule/overview'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { readMonthStart } from '../../../../store/month-start'
+import { buttonClass } from '../../../../ui/controls/button'
+import { Icon } from '../../../../ui/controls/icon'
+import { Skeleton } from '../../../../ui/display/skeleton'
+import { FiguresScreen } from '../../../../ui/layout/figures-screen'
+import { ListSkeleton } from '../../../../ui/layout/list-skeleton'
+import { Section } from '../../../../ui/layout/section'
+import layout from '../../../../ui/styles/layout.module.css'
+import { ClockQuestion } from '../due/clock-question'
+import { NEW_SCHEDULE } from '../schedule-routes'
+import { SubscriptionsSection } from '../subscriptions/subscriptions-section'
+import { useIsClockTrusted } from '../use-is-clock-trusted'
+import { AddedList } from './added-list'
+import { DueCard } from './due-card'
+import { readScheduleList, type ScheduleList } from './read-list'
+import { ScheduleRow } from './schedule-row'
+import { ScheduleSummary } from './schedule-summary'
+import styles from './schedules-screen.module.css'
+
+interface SchedulesScreenProps {
+  readonly database: UserDatabase
+  readonly today: CalendarDate
+  /** The progress of a new device's first download. */
+  readonly download: ReactNode
+}
+
+export function SchedulesScreen({ database, today, download }: SchedulesScreenProps) {
+  const { t } = useLingui()
+  const [start] = useState(readMonthStart)
+  const list = useLiveQuery(() => readScheduleList(database), [database])
+  const month = monthContaining(today, start)
+  const { last } = daysOfMonths(month, 1, start)
+  const isTrusted = useIsClockTrusted(database)
+  const overview = list ? scheduleOverview(list.schedules, today, last, isTrusted) : undefined
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <FiguresScreen
+      title={t`Schedules`}
+      headingRef={heading}
+      period={
+        <Link {...NEW_SCHEDULE} state={FROM_LIST} className={buttonClass('primary')}>
+          <Icon icon={Plus} size={20} />
+          <Trans>New schedule</Trans>
+        </Link>
+      }
+    >
+      <ScheduleSummary
+        overview={overview}
+        isEmpty={list?.schedules.length === 0}
+        month={month}
+        download={list === null ? download : null}
+      />
+      <div className={styles.lists} aria-busy={!list}>
+        {list && overview ? (
+          <Lists {...{ database, today, list, overview, isTrusted, heading }} />
+        ) : (
+          <ListSkeleton rows={3} rowClass={styles.skeleton}>
+            <Skeleton width="long" />
+            <Skeleton width="medium" />
+          </ListSkeleton>
+        )}
+      </div>
+    </FiguresScreen>
+  )
+}
+
+/** The state of a link to a form, for the form's back link. */
+const FROM_LIST = { openedFrom: '/schedules' } as const
+
+interface ListsProps {
+  readonly database: UserDatabase
+  readonly today: CalendarDate
+  readonly list: ScheduleList
+  readonly overview: ScheduleOverview
+  readonly isTrusted: boolean
+  /** Gets the focus when the card that had it is removed. */
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Lists({ database, today, list, overview, isTrusted, heading }: ListsProps) {
+  const { due, coming, ended } = overview
+  const { appearances } = list
+  return (
+    <>
+      {!isTrusted && <ClockQuestion {...{ database, today, heading }} schedules={list.schedules} />}
+      {due.length > 0 && (
+        <Section heading={<Trans>Due</Trans>}>
+          <ul className={layout.medium}>
+            {due.map(each => (
+              <DueCard
+                key={each.schedule.id}
+                due={each}
+                onGone={() => heading.current?.focus()}
+                {...{ database, today, appearances }}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {coming.length > 0 && (
+        <Section heading={<Trans>Coming</Trans>}>
+          <ul className={layout.column}>
+            {coming.map(({ schedule, next }) => (
+              <ScheduleRow
+                key={schedule.id}
+                schedule={schedule}
+                next={next}
+                appearances={appearances}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <SubscriptionsSection database={database} today={today} schedules={list.schedules} />
+      {list.added.length > 0 && (
+        <Section heading={<Trans>Added lately</Trans>}>
+          <AddedList added={list.added} />
+        </Section>
+      )}
+      {ended.length > 0 && (
+        <Section heading={<Trans>Ended</Trans>}>
+          <ul className={layout.column}>
+            {ended.map(schedule => (
+              <ScheduleRow
+                key={schedule.id}
+                schedule={schedule}
+                next={null}
+                appearances={appearances}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}

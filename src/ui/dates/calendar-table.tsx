@@ -1,0 +1,60 @@
+// The table of a calendar, below a heading between the buttons for the previous and the next page.
+
+import type { IconNode } from 'lucide'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import { Button } from '../controls/button'
+import { Icon } from '../controls/icon'
+import { VisuallyHidden } from '../display/visually-hidden'
+import layout from '../styles/layout.module.css'
+import styles from './calendar.module.css'
+
+interface CalendarTableProps {
+  readonly grid: RefObject<HTMLTableElement | null>
+  readonly before: ReactNode
+  /** The month or the year of the page. */
+  readonly heading: string
+  readonly after: ReactNode
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly children: ReactNode
+}
+
+export function CalendarTable(props: CalendarTableProps) {
+  const headingId = useId()
+  return (
+    <>
+      <div className={layout.row}>
+        {props.before}
+        <h3 id={headingId} className={styles.heading} aria-live="polite">
+          {props.heading}
+        </h3>
+        {props.after}
+      </div>
+      <table
+        ref={props.grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern's own element.
+        role="grid"
+        className={styles.grid}
+        aria-labelledby={headingId}
+        onKeyDown={props.onKeyDown}
+      >
+        {props.children}
+      </table>
+    </>
+  )
+}
+
+interface TurnButtonProps {
+  readonly icon: IconNode
+  readonly onTurn: () => void
+  /** The button's accessible name. */
+  readonly children: ReactNode
+}
+
+export function TurnButton({ icon, onTurn, children }: TurnButtonProps) {
+  return (
+    <Button variant="ghost" className={styles.turn} onClick={onTurn}>
+      <Icon icon={icon} size={20} />
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </Button>
+  )
+}
