@@ -3,9 +3,9 @@
 
 import type { PasswordResetResult } from '../domain/identity'
 import { clearProfile, type DeviceDatabase, readProfile } from '../store/database/device-database'
-import { markEnding } from './session/ending-session'
 import { endAtProvider, loadSignIn, removeData, type SignIn } from './session/load-session-code'
 import type { Services } from './session/services'
+import { markEnding } from './session/session-flags'
 import { forgetSharedData } from './session/shared-data'
 import type { SyncRequests } from './sync/sync-requests'
 

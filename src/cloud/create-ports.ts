@@ -2,12 +2,16 @@
 
 import { APP_VERSION } from '../app-version'
 import { type DeviceDatabase, readProfile } from '../store/database/device-database'
+import { replaceProfile } from '../store/database/replace-profile'
 import type { UserDatabase } from '../store/database/user-database'
 import type { EnginePorts } from '../sync/ports'
 import { createFirestoreCloud } from './firestore-cloud'
 import { firestoreLite } from './firestore-lite'
-import { authorizeAndFollowName } from './follow-name'
+import { authorize, sessionUser } from './identity'
 import { serverTime } from './server-time'
+
+/** The provider's library loads the account once per run of a worker; later its name may be older than the record's. */
+let isFirst = true
 
 /** @param id the device's id */
 export function enginePorts(
@@ -31,4 +35,20 @@ export function enginePorts(
     version: APP_VERSION,
     serverTime,
   }
+}
+
+/** Authorizes this user (rule E2); the first call also takes over a name that another device has changed. */
+async function authorizeAndFollowName(
+  device: DeviceDatabase,
+  uid: string,
+  fresh: boolean,
+): Promise<void> {
+  if (!isFirst) return authorize(uid, fresh)
+  isFirst = false
+  // Read before the account is loaded, because a name changed on this device in the meantime is newer.
+  const before = await readProfile(device)
+  await authorize(uid, fresh)
+  const { displayName } = await sessionUser(uid)
+  if (before?.uid !== uid || !displayName) return
+  await replaceProfile(device, before, { ...before, displayName })
 }

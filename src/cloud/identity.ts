@@ -27,7 +27,8 @@ import { CloudError } from '../sync/ports'
 import { failureOf, profileOf } from './answers'
 import { withTimeout } from './errors'
 import { firebaseApp, isLocalStack } from './firebase-app'
-import { keepSessionInTrouble } from './keep-session'
+
+const LOOKUP = '/accounts:lookup'
 
 /** In order of preference (specification, section 9). A worker has only the first. */
 const PERSISTENCE: Persistence[] =
@@ -116,4 +117,23 @@ async function identify(work: () => Promise<User>): Promise<IdentityResult> {
   } catch (error) {
     return { ok: false, failure: failureOf(error) }
   }
+}
+
+/**
+ * Protects a session against errors of the provider: at its start, Firebase loads the account, and ends the session
+ * after every unsuccessful response (rule E2). A response about the account itself reaches the library unchanged.
+ * Call before the library starts.
+ */
+function keepSessionInTrouble(scope: { fetch: typeof globalThis.fetch }): void {
+  const ask = scope.fetch.bind(scope)
+  scope.fetch = async (...request) => {
+    const response = await ask(...request)
+    if (response.url.includes(LOOKUP) && isTrouble(response))
+      throw new TypeError(`The provider answered ${response.status}`)
+    return response
+  }
+}
+
+function isTrouble({ status }: Response): boolean {
+  return status === 429 || status >= 500
 }

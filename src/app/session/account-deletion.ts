@@ -8,7 +8,7 @@ import { authorize } from '../../cloud/identity'
 import type { AccountDeletionResult } from '../../domain/identity'
 import { closeHead, removeDocuments } from '../../sync/closing/close-account'
 import { CloudError } from '../../sync/ports'
-import { markDeletion } from './deletion-flag'
+import { markDeletion } from './session-flags'
 
 type Failure = Extract<AccountDeletionResult, { ok: false }>['failure']
 

@@ -4,8 +4,8 @@
 import { hasWaitingFiles } from '../../store/bulk/imports/waiting-file-storage'
 import type { DeviceDatabase } from '../../store/database/device-database'
 import { usersWithDatabases } from '../../store/database/user-database'
-import { isEnding } from './ending-session'
 import { endAtProvider, removeData } from './load-session-code'
+import { isEnding } from './session-flags'
 import type { SessionStore } from './session-store'
 
 /** Removes the data of signed-out users, except changes that the server does not have. */

@@ -2,7 +2,7 @@
 
 import { leaveAccount } from '../../features/auth/account/leave-account'
 import { importWithRetry } from '../../lib/load-module'
-import { isDeleting } from './deletion-flag'
+import { isDeleting } from './session-flags'
 import type { SessionSource } from './session-store'
 
 /** The server may be available again without a network event. */

@@ -1,16 +1,19 @@
 // Sign-in, registration and log-out at the identity provider. Loaded with Firebase, when one of them is used.
 // Invariant: the session record changes only after the provider has accepted.
 
+import * as provider from '../../cloud/account'
 import * as identity from '../../cloud/identity'
 import type { Credentials, IdentityResult, Registration } from '../../domain/identity'
 import { messageOf } from '../../domain/result'
+import type { AccountActions } from '../../features/auth/account/account-actions'
+import { importOrNull } from '../../lib/load-module'
 import { type DeviceDatabase, readProfile } from '../../store/database/device-database'
 import { finishRemoval } from '../../store/database/remove-user-database'
+import { replaceProfile } from '../../store/database/replace-profile'
 import { writeAccountSession } from '../../store/database/trial-records'
 import { markNewAccount } from '../../store/first-download/first-download'
 import { retryAfterFreeingSpace } from '../../store/quota'
-import { markEnding } from './ending-session'
-import { setSignedInFlag } from './signed-in-flag'
+import { markEnding, setSignedInFlag } from './session-flags'
 
 export async function endSession(): Promise<void> {
   await identity.endSession()
@@ -18,7 +21,6 @@ export async function endSession(): Promise<void> {
 }
 
 export { resetPassword } from '../../cloud/identity'
-export { accountActions } from './account'
 
 export async function signIn(
   device: DeviceDatabase,
@@ -81,5 +83,33 @@ async function rememberProfile(
       ok: false,
       failure: { kind: 'provider', reason: 'unknown', message: messageOf(error) },
     }
+  }
+}
+
+/** The changes of the account, at the provider and in the session record. */
+export function accountActions(device: DeviceDatabase, uid: string): AccountActions {
+  return {
+    async lookUp() {
+      // Read before the account is requested: a name that is changed during the request is newer.
+      const before = await readProfile(device)
+      const found = await provider.lookUpAccount(uid)
+      if (found.ok && before?.uid === uid) await replaceProfile(device, before, found.profile)
+      return found
+    },
+    async changeName(displayName) {
+      const result = await provider.changeDisplayName(uid, displayName)
+      const before = await readProfile(device)
+      if (result.ok && before?.uid === uid)
+        await replaceProfile(device, before, { ...before, displayName })
+      return result
+    },
+    confirmPassword: password => provider.confirmPassword(uid, password),
+    changePassword: change => provider.changePassword(uid, change),
+    deleteAccount: async (password, onRemoved) => {
+      const code = await importOrNull('The deletion', import('./account-deletion'))
+      if (!code) return { ok: false, failure: { kind: 'offline' } }
+      return code.deleteAccount(uid, password, onRemoved)
+    },
+    sendVerification: language => provider.sendVerification(uid, language),
   }
 }

@@ -5,7 +5,7 @@ import { addMonths, isYearMonth, monthsBetween, type YearMonth } from '../dates/
 import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
 import { type Hundredths, isAmount, toHundredths } from '../money/money'
 import { TEXT_LIMITS } from '../transaction/transaction'
-import { storedName, storedText } from '../values/fields'
+import { storedName } from '../values/fields'
 
 export interface SavingPlan {
   /** Milliseconds since 1970 at creation. */

@@ -6,7 +6,7 @@ import type { Profile } from '../../../domain/identity'
 import type { DeviceDatabase } from '../../../store/database/device-database'
 import { openTrialSession, prepareTrial, reserveTrial } from '../../../store/database/trial-records'
 import { retryAfterFreeingSpace } from '../../../store/quota'
-import { setSignedInFlag } from '../signed-in-flag'
+import { setSignedInFlag } from '../session-flags'
 
 export const CANNOT_STORE = msg`This device cannot store anything.`
 
