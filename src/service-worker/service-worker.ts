@@ -7,15 +7,24 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { REMINDER_TAG } from '../domain/reminder'
 import { SYNC_TAG } from '../sync/sync-tag'
 import { syncInBackground } from './background-sync'
-import { bypassServiceWorker } from './bypass-routes'
-import { cacheArticleImages } from './image-cache'
-import { cacheNewsAndQuotes } from './news-cache'
 import { serveAppFiles } from './precache'
 import { answerReminders, remind } from './reminders'
+import { cacheArticleImages, cacheNewsAndQuotes } from './runtime-caches'
 import { receiveShares } from './share-target'
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
+}
+
+/** https://www.w3.org/TR/service-workers/#dictdef-routerrule */
+interface RouterRule {
+  readonly condition: { readonly urlPattern: string }
+  readonly source: 'network'
+}
+
+// Static routing is not in the standard library of types.
+interface InstallEvent extends ExtendableEvent {
+  readonly addRoutes?: (rules: readonly RouterRule[]) => Promise<void>
 }
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -63,3 +72,20 @@ self.addEventListener('periodicsync', event => {
     (event as SyncEvent).waitUntil(syncInBackground('periodicsync').finally(remind))
   if (tag === REMINDER_TAG) (event as SyncEvent).waitUntil(remind())
 })
+
+/**
+ * Lets the browser send requests that this worker would not answer directly to the network. Without these routes, each
+ * starts the worker unnecessarily, and may keep a previous version alive (decision record 11). Browsers without static
+ * routes still ask the worker.
+ *
+ * @param urlPatterns the addresses of the user's data and account; see https://urlpattern.spec.whatwg.org
+ */
+function bypassServiceWorker(urlPatterns: readonly string[]): void {
+  const rules = urlPatterns.map(
+    urlPattern => ({ condition: { urlPattern }, source: 'network' }) as const,
+  )
+  self.addEventListener('install', event => {
+    const added = (event as InstallEvent).addRoutes?.(rules)
+    added?.catch(error => console.warn('Requests to the server go through the worker', error))
+  })
+}

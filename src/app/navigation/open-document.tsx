@@ -3,16 +3,19 @@
 // Invariant: a form that is open stays open.
 
 import type { HistoryState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { CollectionName } from '../../domain/document'
 import { AwaitedDocument } from '../../features/sync/first-download/awaited-document'
 import { NewerDocument } from '../../features/sync/newer-version/newer-document'
 import { DocumentNotices } from '../../features/sync/overview/document-notices'
+import type { UserDatabase } from '../../store/database/user-database'
+import { isAwaited } from '../../store/first-download/first-download'
+import { isUnreadable } from '../../store/records/unreadable'
 import { NotFoundScreen } from '../errors/not-found-screen'
+import { offerUpdateAgain } from '../pwa/update-offer'
 import { useSignedIn } from '../session/signed-in'
-import { useAwaitedDocument } from './use-awaited-document'
 import { type OpenedDocument, useMovedDocument } from './use-moved-document'
-import { useNewerVersion } from './use-newer-version'
 
 interface OpenDocumentProps {
   readonly collection: CollectionName
@@ -52,4 +55,52 @@ export function OpenDocument(props: OpenDocumentProps) {
     notice: <DocumentNotices {...document} />,
     notFound: isNewer ? newer : <NotFoundScreen />,
   })
+}
+
+/**
+ * The check whether the document of a screen may still arrive with the first download of this device. Invariant: a
+ * document that was found or is known to be missing is never awaited again, so that no form closes.
+ *
+ * @returns undefined until the database has been read
+ */
+function useAwaitedDocument(
+  database: UserDatabase,
+  collection: CollectionName,
+  id: number,
+): boolean | undefined {
+  const [settled] = useState(() => new Set<number>())
+  return useLiveQuery(async () => {
+    const isComing = !settled.has(id) && (await isAwaited(database, collection, id))
+    if (!isComing) settled.add(id)
+    return isComing
+  }, [database, collection, id])
+}
+
+/**
+ * The check whether a newer version of the app has written a screen's document, so that this one cannot read it
+ * (rule Q7). Invariant: the newer version is offered at once, also after a dismissal.
+ *
+ * @param isForm a form that is already open stays, because the user may have typed in it
+ * @returns undefined until it is known
+ */
+function useNewerVersion(
+  database: UserDatabase,
+  collection: CollectionName,
+  id: number,
+  opened: OpenedDocument | undefined,
+  isForm: boolean,
+): boolean | undefined {
+  const [open, setOpen] = useState<OpenedDocument>()
+  const found = useLiveQuery(
+    async () => opened && { opened, isNewer: await isUnreadable(database, { collection, id }) },
+    [database, collection, id, opened],
+  )
+  // The result may still be of the previous document.
+  const isNewer = found && found.opened === opened ? found.isNewer : undefined
+  useEffect(() => {
+    if (!isNewer) return
+    offerUpdateAgain().catch(error => console.warn('New versions cannot be looked for', error))
+  }, [isNewer])
+  if (isForm && opened && isNewer === false && open !== opened) setOpen(opened)
+  return opened && open === opened ? false : isNewer
 }

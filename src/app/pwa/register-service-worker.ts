@@ -5,7 +5,11 @@
 import { Workbox } from 'workbox-window'
 import { AppUpdate } from './app-update'
 import './trusted-types'
-import { checkHourly } from './update-checks'
+
+const HOUR_MS = 60 * 60_000
+
+/** Shorter than an hour, because timers stop while the device sleeps. */
+const CHECK_INTERVAL_MS = 5 * 60_000
 
 /** The delay before the second attempt; it doubles with each further one, up to the longest. */
 const FIRST_RETRY_MS = 5_000
@@ -61,4 +65,17 @@ async function isInstalled(registration: ServiceWorkerRegistration | undefined):
   if (!worker) return false
   await new Promise(resolve => worker.addEventListener('statechange', resolve, { once: true }))
   return worker.state !== 'redundant'
+}
+
+/** Calls `check` an hour after the last call, while the page is open and visible, and there is a network. */
+export function checkHourly(check: () => void): void {
+  let checkedAt = Date.now()
+  const checkIfDue = () => {
+    if (document.hidden || !navigator.onLine || Date.now() - checkedAt < HOUR_MS) return
+    checkedAt = Date.now()
+    check()
+  }
+  setInterval(checkIfDue, CHECK_INTERVAL_MS)
+  document.addEventListener('visibilitychange', checkIfDue)
+  window.addEventListener('online', checkIfDue)
 }

@@ -3,6 +3,7 @@
 // Invariant: a hidden page books nothing, so that the user sees the toast. Nothing is booked while the clock may be wrong.
 
 import { liveQuery } from 'dexie'
+import { timeOf } from '../../cloud/server-time'
 import { calendarDateOf } from '../../domain/dates/calendar'
 import { isTrial } from '../../domain/identity'
 import {
@@ -17,8 +18,10 @@ import { readState } from '../../store/outbox/sync-state'
 import { watchDay } from '../navigation/watch-day'
 import type { SessionSource } from '../session/session-store'
 import { whileSignedIn } from '../session/while-signed-in'
-import { learnHostTime } from './host-time'
 import type { SyncRequests } from './sync-requests'
+
+/** The longest wait for the host's time. */
+const HOST_TIME_MS = 5_000
 
 /** The longest wait for a cycle, for a page without an engine. */
 const CYCLE_MS = 30_000
@@ -118,4 +121,21 @@ async function bookAndAnnounce(database: UserDatabase): Promise<void> {
 
 function warn(error: unknown): void {
   console.warn('What is due cannot be booked', error)
+}
+
+/**
+ * The time of the app's own host, for a trial: no engine learns a server's time there. Without a network, nothing
+ * changes.
+ */
+async function learnHostTime(database: UserDatabase): Promise<void> {
+  // A browser reports a request without a network as an error of the page.
+  if (!navigator.onLine) return
+  try {
+    const signal = AbortSignal.timeout(HOST_TIME_MS)
+    const response = await fetch('/', { method: 'HEAD', cache: 'no-store', signal })
+    const time = timeOf(response, Date.now())
+    if (time) await database.syncState.put({ key: 'known-time', ...time })
+  } catch (error) {
+    console.warn('The time of the host is not known', error)
+  }
 }

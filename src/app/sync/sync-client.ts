@@ -5,10 +5,11 @@
 import { isTrial } from '../../domain/identity'
 import { importWithRetry } from '../../lib/load-module'
 import type { EngineCommand, EngineEvent } from '../../sync-worker/messages'
+import address from '../../sync-worker/sync-worker?worker&url'
 import { onPauseRequested } from '../pwa/pause-workers'
+import { startWorker } from '../pwa/start-worker'
 import type { SessionStore } from '../session/session-store'
 import { whileSignedIn } from '../session/while-signed-in'
-import { startSyncWorker } from './start-sync-worker'
 import type { SyncRequests } from './sync-requests'
 
 /** The time that the engine of a signed-out user gets to receive the answer to its last request. */
@@ -93,4 +94,13 @@ function sendPageState(send: (command: EngineCommand) => void, signal: AbortSign
   window.addEventListener('offline', syncNow, { signal })
   document.addEventListener('visibilitychange', onVisibility, { signal })
   sendListen()
+}
+
+/**
+ * The start of the sync worker, which has the sync engine and all of Firebase except authentication.
+ *
+ * @throws Error when its code is neither cached nor available from the network
+ */
+function startSyncWorker(): Promise<Worker> {
+  return startWorker(address)
 }

@@ -5,13 +5,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { IdentityResult, Registration } from '../../domain/identity'
+import { TextField } from '../../ui/forms/field'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { ONE_SECOND, useToast } from '../../ui/toast/toast-context'
+import { readAuthDraft } from './auth-draft'
+import { EmailField, PasswordField } from './auth-fields'
 import { AuthForm, textOf } from './auth-form'
 import { AuthLayout } from './auth-layout'
-import { RegisterFields } from './register-fields'
 import { useFailureToast } from './use-failure-toast'
 import { useRefusal } from './use-refusal'
+
+interface RegisterFieldsProps {
+  readonly emailError: string | undefined
+  readonly passwordError: string | undefined
+  readonly confirmError: string | undefined
+}
 
 interface RegisterScreenProps {
   readonly toolbar: ReactNode
@@ -91,4 +99,29 @@ export function RegisterScreen({ toolbar, trial, register }: RegisterScreenProps
 
 function isDifferent(fields: FormData): boolean {
   return textOf(fields, 'password') !== textOf(fields, 'confirm-password')
+}
+
+/** The fields of the register screen, with the names that password managers know. */
+function RegisterFields({ emailError, passwordError, confirmError }: RegisterFieldsProps) {
+  return (
+    <>
+      <TextField
+        id="name"
+        name="name"
+        autoComplete="name"
+        defaultValue={readAuthDraft().name}
+        label={<Trans>Name</Trans>}
+      />
+      <EmailField error={emailError} />
+      <PasswordField autoComplete="new-password" error={passwordError} />
+      <TextField
+        id="confirm-password"
+        name="confirm-password"
+        type="password"
+        autoComplete="new-password"
+        label={<Trans>Confirm Password</Trans>}
+        error={confirmError}
+      />
+    </>
+  )
 }

@@ -1,17 +1,31 @@
 // The filters: type, dates, amounts and categories.
 
 import { Trans } from '@lingui/react/macro'
-import type { CalendarDate } from '../../domain/dates/calendar'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { addMonths, type CalendarDate, monthOfDate } from '../../domain/dates/calendar'
+import { lastDayOf } from '../../domain/dates/calendar-grid'
 import { AMOUNT_FORMATS } from '../../domain/money/amount-input'
 import type { SearchParams } from '../../domain/transaction/search/search-params'
+import { shortName } from '../../domain/values/truncate'
 import { useDateFormats, useLocale } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/database/user-database'
 import { AmountField } from '../../ui/amount/amount-field'
 import { DateField } from '../../ui/dates/date-field'
-import { CategoryFilter } from './category-filter'
 import { Chip } from './chip'
 import styles from './filters.module.css'
-import { periodsOf } from './periods'
+import { type NamesByType, readNamesByType } from './results/queries'
+
+interface DatePeriod {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+interface CategoryFilterProps {
+  readonly database: UserDatabase
+  readonly type: string | undefined
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
 
 interface FilterPanelProps {
   readonly database: UserDatabase
@@ -128,4 +142,57 @@ function AmountFilter({ params, onType }: FilterPanelProps) {
       </div>
     </fieldset>
   )
+}
+
+/** The filter for several categories: those of the chosen type, and chosen ones that no longer exist. */
+function CategoryFilter({ database, type, chosen, onChange }: CategoryFilterProps) {
+  const categories = useLiveQuery(() => readNamesByType(database), [database])
+  const names = categories ? offeredNames(categories, type, chosen) : chosen
+  if (names.length === 0) return null
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        <Trans>Categories</Trans>
+      </legend>
+      <div className={styles.chips}>
+        {names.map(name => (
+          <Chip
+            key={name}
+            isPressed={chosen.includes(name)}
+            onPress={isPressed =>
+              onChange(isPressed ? [...chosen, name] : chosen.filter(other => other !== name))
+            }
+          >
+            {shortName(name)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function offeredNames(
+  { income, expense }: NamesByType,
+  type: string | undefined,
+  chosen: readonly string[],
+): readonly string[] {
+  const offered = [...(type === 'income' ? [] : expense), ...(type === 'expense' ? [] : income)]
+  return [...new Set([...offered, ...chosen])]
+}
+
+/** The periods for a choice with one tap. */
+function periodsOf(
+  today: CalendarDate,
+): Readonly<Record<'thisMonth' | 'lastMonth' | 'thisYear', DatePeriod>> {
+  const month = monthOfDate(today)
+  const year = today.slice(0, 4)
+  return {
+    thisMonth: monthPeriod(month),
+    lastMonth: monthPeriod(addMonths(month, -1)),
+    thisYear: { from: `${year}-01-01`, to: `${year}-12-31` },
+  }
+}
+
+function monthPeriod(month: string): DatePeriod {
+  return { from: `${month}-01`, to: lastDayOf(month) }
 }

@@ -3,17 +3,23 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Calendar } from 'lucide'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type DateKind, readDate } from '../../domain/dates/read-date'
+import { importOrNull } from '../../lib/load-module'
 import { Button } from '../controls/button'
 import { classNames } from '../controls/class-names'
 import { Icon } from '../controls/icon'
 import { VisuallyHidden } from '../display/visually-hidden'
 import { controlClass } from '../forms/control-class'
 import { errorAttributes, FieldError } from '../forms/field'
+import { useToast } from '../toast/toast-context'
 import styles from './date-field.module.css'
-import { useCalendarDialog } from './use-calendar-dialog'
 import { type DateTexts, useTypedDate } from './use-typed-date'
+
+type CalendarDialog = typeof import('./calendar-dialog').CalendarDialog
+
+/** On a touch screen a tap opens the calendar in place of the keyboard. A hardware keyboard can still type. */
+const TOUCH = '(pointer: coarse)'
 
 interface DateFieldProps {
   readonly kind: DateKind
@@ -92,4 +98,24 @@ export function DateField(props: DateFieldProps) {
       )}
     </div>
   )
+}
+
+/** The calendar dialog of a date field, loaded when it is first opened. */
+function useCalendarDialog() {
+  const { t } = useLingui()
+  const show = useToast()
+  const [Dialog, setDialog] = useState<CalendarDialog>()
+  const open = async () => {
+    const code = await importOrNull('The calendar', import('./calendar-dialog'))
+    if (code) setDialog(() => code.CalendarDialog)
+    else show({ kind: 'error', title: t`No network connection.` })
+  }
+  const isTouched = window.matchMedia(TOUCH).matches
+  return {
+    Dialog,
+    open,
+    close: () => setDialog(undefined),
+    /** Props for the input. */
+    openedByTouch: isTouched ? ({ inputMode: 'none', onClick: open } as const) : {},
+  }
 }

@@ -1,9 +1,9 @@
 // The text of a date field while the user types, and after the field is left.
 // Invariant: a text that is not a date stays until the user or another control changes the value.
 
+import { useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
-import { type DateKind, readDate } from '../../domain/dates/read-date'
-import { useDateErrorMessage } from './use-date-error-message'
+import { type DateKind, type DateReading, readDate } from '../../domain/dates/read-date'
 
 /** The date formats of the app's language. */
 export interface DateTexts {
@@ -60,4 +60,23 @@ function valueIn(text: string, kind: DateKind): string {
   const reading = readDate(text, kind)
   if (reading.kind === 'valid') return reading.value
   return reading.kind === 'empty' ? '' : text
+}
+
+/** The error message of a date field. */
+function useDateErrorMessage(kind: DateKind): (reading: DateReading) => string | undefined {
+  const { t } = useLingui()
+  const isMonth = kind === 'month'
+  return reading => {
+    switch (reading.kind) {
+      case 'impossible':
+        return isMonth ? t`Choose a month that exists` : t`Choose a date that exists`
+      case 'unreadable':
+        return isMonth
+          ? t`Write the month like 11/2026 or Nov 2026`
+          : t`Write the date like 21/11/2026 or 21 Nov 2026`
+      case 'empty':
+      case 'valid':
+        return undefined
+    }
+  }
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from 'react'
 import { TextField } from './field'
-import { useLengthError } from './use-length-error'
+import { useLengthError } from './use-entry-error-message'
 
 interface NameFieldProps {
   readonly label: ReactNode

@@ -1,12 +1,24 @@
 // The confirmation dialog of a log-out, which says what happens to the user's data on this device (rule U2).
 
 import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
 import { isTrial } from '../../../domain/identity'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { Button, buttonClass } from '../../../ui/controls/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import { Dialog } from '../../../ui/dialog/dialog'
+import layout from '../../../ui/styles/layout.module.css'
 import { type Leftovers, readLeftovers } from './queries'
-import { LeaveTrialDialog } from './trial/leave-trial-dialog'
+import { RemoveTrialDialog } from './trial/remove-trial-dialog'
+
+interface LeaveTrialDialogProps {
+  readonly database: UserDatabase
+  /** Ends the session; the trial stays on this device. */
+  readonly onLogOut: () => Promise<void>
+  readonly onClose: () => void
+}
 
 interface LogOutDialogProps {
   readonly database: UserDatabase
@@ -98,5 +110,44 @@ function Lost({ drafts, unseenConflicts }: Leftovers) {
         </p>
       )}
     </>
+  )
+}
+
+/**
+ * The dialog of a log-out from a trial: it offers an account, an export and a backup, and removes nothing with one
+ * tap.
+ */
+function LeaveTrialDialog(props: LeaveTrialDialogProps) {
+  const { onLogOut, onClose } = props
+  const [isRemoving, setRemoving] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  if (isRemoving) return <RemoveTrialDialog {...props} />
+  const keep = async () => {
+    setLeaving(true)
+    await onLogOut()
+  }
+  return (
+    <Dialog title={<Trans>Log out of CoMoney?</Trans>} onClose={onClose}>
+      <p>
+        <Trans>Everything is on this device only. An account would keep it.</Trans>
+      </p>
+      <div className={layout.medium}>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Link to="/register" className={buttonClass('primary')} onClick={onClose}>
+          <Trans>Create an account</Trans>
+        </Link>
+        <Link to="/settings" hash="backup" className={buttonClass('outline')} onClick={onClose}>
+          <Trans>Export or back up</Trans>
+        </Link>
+        <Button disabled={isLeaving} onClick={keep}>
+          <Trans>Keep it and go to login</Trans>
+        </Button>
+        <Button variant="danger" onClick={() => setRemoving(true)}>
+          <Trans>Remove everything from this device</Trans>
+        </Button>
+      </div>
+    </Dialog>
   )
 }

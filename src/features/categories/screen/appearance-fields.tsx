@@ -16,7 +16,43 @@ import { CATEGORY_ICONS } from '../../../ui/display/categories/category-icons'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import { FieldGroup } from '../../../ui/forms/field-group'
 import styles from './edit-category-dialog.module.css'
-import { ICON_NAMES } from './icon-names'
+
+const ICON_NAMES: Readonly<Record<string, MessageDescriptor>> = {
+  utensils: msg`Fork and knife`,
+  coffee: msg`Cup`,
+  'shopping-cart': msg`Shopping cart`,
+  'shopping-bag': msg`Shopping bag`,
+  house: msg`House`,
+  zap: msg`Electricity`,
+  droplets: msg`Water`,
+  wifi: msg`Internet`,
+  smartphone: msg`Telephone`,
+  wrench: msg`Tool`,
+  car: msg`Car`,
+  bus: msg`Bus`,
+  fuel: msg`Fuel pump`,
+  plane: msg`Aeroplane`,
+  'heart-pulse': msg`Heart`,
+  pill: msg`Pill`,
+  dumbbell: msg`Dumbbell`,
+  scissors: msg`Scissors`,
+  shirt: msg`Shirt`,
+  baby: msg`Baby`,
+  'paw-print': msg`Paw`,
+  'graduation-cap': msg`Graduation cap`,
+  'book-open': msg`Book`,
+  film: msg`Film`,
+  music: msg`Music`,
+  'gamepad-2': msg`Game`,
+  gift: msg`Present`,
+  'hand-heart': msg`Giving hand`,
+  sprout: msg`Plant`,
+  briefcase: msg`Briefcase`,
+  coins: msg`Coins`,
+  wallet: msg`Wallet`,
+  'piggy-bank': msg`Piggy bank`,
+  landmark: msg`Bank`,
+}
 
 interface AppearanceFieldsProps extends CategoryAppearance {
   readonly name: string

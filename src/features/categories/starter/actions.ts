@@ -1,13 +1,47 @@
 // The addition of ready-made categories, in one action with one undo.
 // Invariant: an outcome other than success means that nothing has changed.
 
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { type Failed, orFailed, type Restored } from '../../../domain/result'
 import type { Category } from '../../../domain/transaction/category'
-import { type CategoryAppearance, withDetails } from '../../../domain/transaction/category-details'
+import {
+  type CategoryAppearance,
+  type CategoryColor,
+  withDetails,
+} from '../../../domain/transaction/category-details'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import { commit } from '../../../store/commit'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readCategoryNames } from '../../../store/records/category-names'
+
+interface StarterCategory {
+  readonly name: MessageDescriptor
+  readonly icon: string
+  readonly color: CategoryColor
+}
+
+export const STARTER_CATEGORIES: Readonly<Record<TransactionType, readonly StarterCategory[]>> = {
+  expense: [
+    { name: msg`Food and drinks`, icon: 'utensils', color: 'orange' },
+    { name: msg`Groceries`, icon: 'shopping-cart', color: 'green' },
+    { name: msg`Transport`, icon: 'bus', color: 'blue' },
+    { name: msg`Home`, icon: 'house', color: 'amber' },
+    { name: msg`Bills`, icon: 'zap', color: 'red' },
+    { name: msg`Phone and internet`, icon: 'smartphone', color: 'indigo' },
+    { name: msg`Health`, icon: 'heart-pulse', color: 'pink' },
+    { name: msg`Shopping`, icon: 'shopping-bag', color: 'purple' },
+    { name: msg`Leisure`, icon: 'film', color: 'teal' },
+    { name: msg`Education`, icon: 'graduation-cap', color: 'lime' },
+    { name: msg`Giving`, icon: 'hand-heart', color: 'red' },
+  ],
+  income: [
+    { name: msg`Salary`, icon: 'briefcase', color: 'green' },
+    { name: msg`Business`, icon: 'landmark', color: 'blue' },
+    { name: msg`Bonus`, icon: 'coins', color: 'amber' },
+    { name: msg`Gifts`, icon: 'gift', color: 'pink' },
+  ],
+}
 
 export interface ChosenCategory extends CategoryAppearance {
   readonly type: TransactionType

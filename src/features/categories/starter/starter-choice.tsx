@@ -13,8 +13,7 @@ import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import layout from '../../../ui/styles/layout.module.css'
 import { useToast } from '../../../ui/toast/toast-context'
 import { useUndo } from '../../../ui/toast/use-undo'
-import { addCategories, type ChosenCategory, removeAdded } from './actions'
-import { STARTER_CATEGORIES } from './starter-categories'
+import { addCategories, type ChosenCategory, removeAdded, STARTER_CATEGORIES } from './actions'
 import styles from './starter-choice.module.css'
 
 interface StarterChoiceProps {

@@ -1,27 +1,42 @@
 // The screen that adds a savings plan (specification, section 2, Add plan).
 // Invariant: one form creates one plan, also with double taps and retries.
 
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { YearMonth } from '../../../domain/dates/calendar'
+import { isYearMonth, type YearMonth } from '../../../domain/dates/calendar'
 import { AMOUNT_FORMATS } from '../../../domain/money/amount-input'
-import { isPlanIncomplete } from '../../../domain/saving-plan/saving-plan'
-import { useLocale } from '../../../i18n/use-locale'
+import { MAX_AMOUNT } from '../../../domain/money/money'
+import {
+  isPlanIncomplete,
+  monthlyAmount,
+  type SavingPlanEntry,
+  type SavingPlanField,
+  savingPlanErrors,
+  savingPlanFrom,
+  startMonthOf,
+  totalMonths,
+} from '../../../domain/saving-plan/saving-plan'
+import { amountParts, amountText } from '../../../i18n/amount-formats'
+import { useDateFormats, useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { sharedDraftStore } from '../../../store/drafts/drafts'
 import { reserveId } from '../../../store/id-reservation'
 import { AmountField } from '../../../ui/amount/amount-field'
+import { Amount } from '../../../ui/display/amounts/amount'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { useDraft } from '../../../ui/drafts/use-draft'
 import { Screen } from '../../../ui/layout/screen'
 import { addPlan } from '../actions'
 import { ADD_PLAN_DRAFT, EMPTY_PLAN_DRAFT, type PlanDraft, planEntryOf } from '../plan-draft'
-import { usePlanErrorTexts } from '../use-plan-error-texts'
 import { usePlanToasts } from '../use-plan-toasts'
 import { BackToPlans } from './back-to-plans'
 import { SavingsNameField, StartField, TargetMonthField } from './plan-fields'
 import { PlanForm } from './plan-form'
-import { PlanPreview } from './plan-preview'
+import styles from './plan-form.module.css'
+
+type ErrorTexts = { readonly [F in SavingPlanField]?: string }
+
+type PlanErrorTexts = (entry: SavingPlanEntry, current: YearMonth) => ErrorTexts
 
 interface AddPlanScreenProps {
   readonly database: UserDatabase
@@ -101,4 +116,48 @@ function NewPlanFields({ fields, month, showErrors, onChange }: NewPlanFieldsPro
       <PlanPreview entry={entry} month={month} />
     </>
   )
+}
+
+/** The preview of a plan's monthly amount, next to the form. */
+function PlanPreview({ entry, month }: { entry: SavingPlanEntry; month: YearMonth }) {
+  const plan = savingPlanFrom(0, entry, month)
+  if (typeof plan === 'string' || !entry.amount)
+    return (
+      <p className={styles.preview}>
+        <Trans>Amount and target month give what to save each month.</Trans>
+      </p>
+    )
+  const months = totalMonths(plan.data)
+  return (
+    <p className={styles.preview}>
+      <Trans>Save each month</Trans>{' '}
+      <span className={styles.previewAmount}>
+        <Amount parts={amountParts(monthlyAmount(plan.data))} />
+        {' × '}
+        <Plural value={months} one="# month" other="# months" />
+      </span>
+    </p>
+  )
+}
+
+/** The error messages at the fields of a new plan (specification, section 5; decision 3). */
+function usePlanErrorTexts(): PlanErrorTexts {
+  const { t } = useLingui()
+  const formats = useDateFormats()
+  return (entry, current) => {
+    const errors = savingPlanErrors(entry, current)
+    const start = formats.month(startMonthOf(entry.start, current))
+    const most = amountText(MAX_AMOUNT)
+    return {
+      ...(errors.targetDate && {
+        targetDate: isYearMonth(entry.targetDate)
+          ? t`Choose a month after ${start}`
+          : t`Choose a target month`,
+      }),
+      ...(errors.amount && {
+        amount: t`The amount goes from 0 to ${most}, with two decimals at most`,
+      }),
+      ...(errors.savingsName && { savingsName: t`This Text Is Too Long` }),
+    }
+  }
 }

@@ -1,7 +1,8 @@
 // The selection of several rows in the list of results.
 // Invariant: each state is a new set, and a set never changes.
 
-import { createContext } from 'react'
+import { createContext, useEffect, useState } from 'react'
+import type { SearchQuestion } from '../../../domain/transaction/search/search'
 import { ObservableValue } from '../../../lib/observable-value'
 
 export class Selection extends ObservableValue<ReadonlySet<number> | null> {
@@ -47,3 +48,21 @@ export class Selection extends ObservableValue<ReadonlySet<number> | null> {
 
 /** Null if nothing can be selected. */
 export const SelectionContext = createContext<Selection | null>(null)
+
+/**
+ * The selection among the results; another question ends it.
+ *
+ * @param ids of the results; undefined until the first results
+ */
+export function useSelection(
+  question: SearchQuestion,
+  ids: ArrayLike<number> | undefined,
+): Selection {
+  const [selection] = useState(() => new Selection())
+  useEffect(() => {
+    selection.order = ids ?? []
+  }, [selection, ids])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection ends with each question.
+  useEffect(() => () => selection.end(), [selection, question])
+  return selection
+}

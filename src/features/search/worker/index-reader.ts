@@ -2,11 +2,13 @@
 // Invariant: only one read runs at a time, so that no older state of a row overwrites a newer one. A change is read
 // after Dexie has reported it.
 
-import { Dexie, type ObservabilitySet } from 'dexie'
+import { Dexie, type ObservabilitySet, RangeSet } from 'dexie'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { changedIds } from './changed-ids'
 import type { SearchIndex } from './search-index'
+
+/** Dexie reports no ids if 50 rows or more were written in one call. */
+type ChangedIds = readonly number[] | 'any'
 
 /** The days of the first read: few, because the first results wait for it. */
 const FIRST_DAYS = 31
@@ -157,4 +159,19 @@ function firstOf(last: CalendarDate, days: number): CalendarDate {
   const first = addDays(last, 1 - days)
   // Before the year 100, days cannot be counted; they are read one by one.
   return first < last && first.length === last.length ? first : last
+}
+
+/**
+ * The ids of the transactions that a commit or a pull has changed, from Dexie's report to every connection.
+ *
+ * @param parts the changed parts, from Dexie's `storagemutated` event
+ */
+function changedIds({ name }: UserDatabase, parts: ObservabilitySet): ChangedIds {
+  if ('all' in parts) return 'any'
+  const ids = parts[`idb://${name}/transactions/`]
+  if (!ids) return []
+  const ranges = [...RangeSet(ids)]
+  const isOneId = ({ from, to }: { from: unknown; to: unknown }) =>
+    from === to && typeof from === 'number'
+  return ranges.every(isOneId) ? ranges.map(({ from }) => Number(from)) : 'any'
 }

@@ -4,9 +4,16 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import { isTrial } from '../../../domain/identity'
 import { deferQuery } from '../../../lib/schedule'
+import { countConflicts } from '../../../store/conflicts/unseen-conflicts'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { readBadgeFacts } from './badge-facts'
-import { type BadgeState, syncStateOf } from './sync-state'
+import { countOutbox } from '../../../store/outbox/outbox'
+import { readState } from '../../../store/outbox/sync-state'
+import { type BadgeState, type SyncFacts, syncStateOf } from './sync-state'
+
+interface BadgeFacts extends Omit<SyncFacts, 'disconnected'> {
+  /** The number of conflicts that the user has not seen. */
+  readonly unseen: number
+}
 
 export interface Badge {
   readonly state: BadgeState
@@ -38,4 +45,14 @@ function subscribe(listener: () => void): () => void {
     window.removeEventListener('online', listener)
     window.removeEventListener('offline', listener)
   }
+}
+
+/** The query of the sync badge: the outbox's counts, the engine's status, and the unseen conflicts. */
+export async function readBadgeFacts(database: UserDatabase): Promise<BadgeFacts> {
+  const [{ pending, rejected }, status, { unseen }] = await Promise.all([
+    countOutbox(database),
+    readState(database, 'status'),
+    countConflicts(database),
+  ])
+  return { pending, rejected, status, unseen }
 }

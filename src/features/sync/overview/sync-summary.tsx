@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide'
 import type { ReactNode } from 'react'
 import { clockError } from '../../../domain/dates/known-time'
+import { useTimeFormats } from '../../../i18n/time-formats'
 import type { DeviceDatabase } from '../../../store/database/device-database'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
@@ -15,7 +16,6 @@ import { SYNC_ICONS, SYNC_TONES } from '../badge/sync-icons'
 import { type SyncState, syncStateOf } from '../badge/sync-state'
 import { AdoptionProgress } from '../first-download/adoption-progress'
 import { DownloadProgress } from '../first-download/download-progress'
-import { ClockNotice } from './clock-notice'
 import { CopyDetailsButton } from './copy-details-button'
 import { LastSuccess } from './last-success'
 import type { SyncDetails } from './queries'
@@ -83,5 +83,31 @@ function StateText({ state }: { state: SyncState }) {
         </p>
       </div>
     </div>
+  )
+}
+
+/**
+ * The notice that the clock of this device differs from the server's by more than five minutes.
+ *
+ * @param error milliseconds by which the clock is ahead; negative if it is behind
+ */
+function ClockNotice({ error }: { error: number }) {
+  const formats = useTimeFormats()
+  if (error === 0) return null
+  const difference = formats.span(Math.abs(error))
+  return (
+    <p className={font.remark}>
+      {error > 0 ? (
+        <Trans>
+          The clock of this device is {difference} ahead of the server's. Set it right, so that your
+          schedules and the order of changes on your devices are right.
+        </Trans>
+      ) : (
+        <Trans>
+          The clock of this device is {difference} behind the server's. Set it right, so that your
+          schedules and the order of changes on your devices are right.
+        </Trans>
+      )}
+    </p>
   )
 }

@@ -23,7 +23,6 @@ import { useBackLink } from '../../../ui/hooks/use-back-link'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
-import { readTransaction } from '../queries'
 import { repeatRoute } from '../repeat'
 import { repeatTransactionRoute } from '../schedules/schedule-routes'
 import { KeepTemplateButton } from '../templates/keep-template-button'
@@ -184,4 +183,9 @@ function RelatedLinks({ transaction }: { transaction: Transaction }) {
       </Link>
     </p>
   )
+}
+
+/** Null when there is none. */
+async function readTransaction(database: UserDatabase, id: number): Promise<Transaction | null> {
+  return (await database.transactions.get(id)) ?? null
 }

@@ -11,7 +11,7 @@ import { DateField } from '../../../ui/dates/date-field'
 import { controlClass } from '../../../ui/forms/control-class'
 import { errorAttributes, Field } from '../../../ui/forms/field'
 import { NameField } from '../../../ui/forms/name-field'
-import { useLengthError } from '../../../ui/forms/use-length-error'
+import { useLengthError } from '../../../ui/forms/use-entry-error-message'
 import styles from './transaction-form.module.css'
 
 interface FieldProps<V> {

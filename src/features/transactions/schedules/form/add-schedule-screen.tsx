@@ -10,7 +10,8 @@ import type { UserDatabase } from '../../../../store/database/user-database'
 import { sharedDraftStore } from '../../../../store/drafts/drafts'
 import { reserveId } from '../../../../store/id-reservation'
 import { DraftNotice } from '../../../../ui/drafts/draft-notice'
-import { useDraft } from '../../../../ui/drafts/use-draft'
+import { FormOffer } from '../../../../ui/drafts/form-offer'
+import { type FormDraft, useDraft } from '../../../../ui/drafts/use-draft'
 import { Screen } from '../../../../ui/layout/screen'
 import { TypeTabs } from '../../form/type-tabs'
 import {
@@ -26,8 +27,14 @@ import { useScheduleActions } from '../use-schedule-actions'
 import { BackToSchedules } from './back-to-schedules'
 import { LoggedField } from './rhythm-fields'
 import { type ScheduleCategorySlot, ScheduleForm } from './schedule-form'
-import { ScheduleOffer } from './schedule-offer'
 import { SchedulePreview } from './schedule-preview'
+
+interface ScheduleOfferProps {
+  readonly draft: FormDraft<ScheduleDraft>
+  readonly offered: ScheduleDraft | undefined
+  /** Called when the offer is in the form. */
+  readonly onTaken: () => void
+}
 
 interface AddScheduleScreenProps {
   readonly database: UserDatabase
@@ -100,5 +107,25 @@ export function AddScheduleScreen(props: AddScheduleScreenProps) {
         </DraftNotice>
       </div>
     </Screen>
+  )
+}
+
+/** The offer of a transaction that will repeat, or of a subscription found in the history. */
+function ScheduleOffer({ draft, offered, onTaken }: ScheduleOfferProps) {
+  const isFree = ADD_SCHEDULE_DRAFT.isBlank(draft.value)
+  const take = () => {
+    const put = isFree ? draft.fill : draft.change
+    if (offered) put(() => offered)
+    onTaken()
+  }
+  return (
+    <FormOffer
+      offer={draft.isRead ? offered : undefined}
+      isFree={isFree}
+      action={<Trans>Use it instead</Trans>}
+      onAccept={take}
+    >
+      {offered && <Trans>Repeat: {offered.name}</Trans>}
+    </FormOffer>
   )
 }

@@ -4,26 +4,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { CircleStop, SkipForward, Trash2 } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import type { CalendarDate } from '../../../../domain/dates/calendar'
 import { editedSchedule } from '../../../../domain/transaction/schedule/edited-schedule'
+import { nextOccurrence } from '../../../../domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
 import { shortName } from '../../../../domain/values/truncate'
-import { useLocale } from '../../../../i18n/use-locale'
+import { useDateFormats, useLocale } from '../../../../i18n/use-locale'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { editDraftKey } from '../../../../store/drafts/draft-key'
 import { editDraftStore, readEdited } from '../../../../store/drafts/edit-drafts'
 import { reserveId } from '../../../../store/id-reservation'
-import { buttonClass } from '../../../../ui/controls/button'
+import { Button, buttonClass } from '../../../../ui/controls/button'
 import { DeletedNotice } from '../../../../ui/drafts/deleted-notice'
 import { DraftNotice } from '../../../../ui/drafts/draft-notice'
 import { useEditDraft } from '../../../../ui/drafts/use-edit-draft'
 import { useOpenDocument } from '../../../../ui/forms/use-open-document'
 import { Screen } from '../../../../ui/layout/screen'
+import font from '../../../../ui/styles/font.module.css'
+import layout from '../../../../ui/styles/layout.module.css'
 import { SCHEDULES } from '../schedule-routes'
 import { type OpenedSchedule, useScheduleActions } from '../use-schedule-actions'
 import { BackToSchedules } from './back-to-schedules'
-import { MoreActions } from './more-actions'
 import {
   changedEntryOf,
   changedSchedule,
@@ -32,7 +35,17 @@ import {
   scheduleChangesIn,
 } from './schedule-changes'
 import { type ScheduleCategorySlot, ScheduleForm } from './schedule-form'
+import styles from './schedule-form.module.css'
 import { SchedulePreview } from './schedule-preview'
+
+interface MoreActionsProps {
+  readonly database: UserDatabase
+  readonly opened: OpenedSchedule
+  readonly schedule: Schedule
+  readonly today: CalendarDate
+  /** Called before the schedule is ended or deleted, to leave the screen. */
+  readonly onGone: () => void
+}
 
 interface EditScheduleScreenProps {
   readonly database: UserDatabase
@@ -130,5 +143,41 @@ function EditForm(props: EditFormProps) {
         </ScheduleForm>
       </DraftNotice>
     </>
+  )
+}
+
+/** The actions below the form of a schedule: skip the next occurrence, end the schedule, delete it. */
+function MoreActions({ database, opened, schedule, today, onGone }: MoreActionsProps) {
+  const { t } = useLingui()
+  const formats = useDateFormats()
+  const { skip, end, remove } = useScheduleActions(database)
+  const next = nextOccurrence(schedule)
+  const leave = (action: Promise<void>) => {
+    onGone()
+    void action
+  }
+  return (
+    <section className={styles.actions} aria-label={t`More`}>
+      <div className={layout.actions}>
+        {next !== null && (
+          <>
+            <Button icon={SkipForward} onClick={() => void skip(schedule, next)}>
+              <span>
+                <Trans>Skip {formats.dayOfMonth(next)}</Trans>
+              </span>
+            </Button>
+            <Button icon={CircleStop} onClick={() => leave(end(opened, today))}>
+              <Trans>End it</Trans>
+            </Button>
+          </>
+        )}
+        <Button icon={Trash2} variant="danger" onClick={() => leave(remove(opened))}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+      <p className={font.remark}>
+        <Trans>What was added stays, whether you end or delete the schedule.</Trans>
+      </p>
+    </section>
   )
 }

@@ -6,6 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { CalendarPlus, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import type { CalendarDate } from '../../../../domain/dates/calendar'
+import { type Failed, orFailed, type Restored } from '../../../../domain/result'
 import {
   type Subscription,
   subscriptionKey,
@@ -20,13 +21,15 @@ import { Button, buttonClass } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
 import { Amount } from '../../../../ui/display/amounts/amount'
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden'
+import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
+import { useToast } from '../../../../ui/toast/toast-context'
+import { useUndo } from '../../../../ui/toast/use-undo'
 import { repeatSubscriptionRoute } from '../schedule-routes'
 import { useRhythmText } from '../schedule-texts'
-import { readDismissed, readSubscriptions } from './read-subscriptions'
+import { readDismissed, readSubscriptions, setDismissed } from './read-subscriptions'
 import styles from './subscriptions-section.module.css'
-import { useDismissal } from './use-dismissal'
 
 interface SubscriptionsSectionProps {
   readonly database: UserDatabase
@@ -132,4 +135,28 @@ function SubscriptionRow({ subscription, onDismiss }: SubscriptionRowProps) {
       </div>
     </li>
   )
+}
+
+/** The permanent dismissal of a subscription that was found in the history, with its undo. */
+function useDismissal(database: UserDatabase): (subscription: Subscription) => Promise<void> {
+  const { t } = useLingui()
+  const show = useToast()
+  const failureMessage = useFailureMessage()
+  const undo = useUndo({
+    done: t`Offered again`,
+    failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
+  })
+  const set = (key: string, isDismissed: boolean): Promise<Restored | Failed> =>
+    orFailed(async () => {
+      await setDismissed(database, key, isDismissed)
+      return { kind: 'restored' }
+    })
+  return async subscription => {
+    const key = subscriptionKey(subscription)
+    const name = shortName(subscription.name)
+    const outcome = await set(key, true)
+    if (outcome.kind === 'failed') return show({ kind: 'error', title: failureMessage(outcome) })
+    const offer = undo(t`Dismissed: ${name}`, () => set(key, false))
+    show({ kind: 'success', title: t`Not offered again`, ...offer })
+  }
 }

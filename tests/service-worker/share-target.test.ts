@@ -1,7 +1,7 @@
 // What the service worker makes of a share: a file for the import screen, with its origin, or a text of a bounded length.
 
 import { beforeEach, expect, test } from 'vitest'
-import { receiveShare } from '../../src/service-worker/received-share'
+import { receiveShare } from '../../src/service-worker/share-target'
 import { waitingFiles } from '../../src/store/bulk/imports/waiting-file'
 import { DeviceDatabase, writeProfile } from '../../src/store/database/device-database'
 import { useFakeCaches } from '../support/fakes/fake-caches'

@@ -1,7 +1,7 @@
 // The times at which a page checks for a new version of the app.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { checkHourly } from '../../../src/app/pwa/update-checks'
+import { checkHourly } from '../../../src/app/pwa/register-service-worker'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
