@@ -62,7 +62,6 @@ export function onBulkChange(listener: BulkListener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** For a transaction that does not go through `commit`. */
-export function tellBulkChange(uid: string, ids: readonly number[]): void {
+function tellBulkChange(uid: string, ids: readonly number[]): void {
   for (const tell of listeners) tell(uid, ids)
 }

@@ -3,6 +3,7 @@
 
 import type { PresentName } from '../domain/collections/present-names'
 import type { CollectionName, Documents, UserDocument } from '../domain/document'
+import type { OutboxEntry } from './database/outbox-records'
 import type { DraftKey } from './database/record-types'
 import type { UserDatabase } from './database/user-database'
 
@@ -17,6 +18,17 @@ export interface Removal {
   readonly isInDraft?: boolean
 }
 
+/**
+ * Whose edit a write is. One by the app is nobody's edit: it has the time of the latest edit before it, and the deletion of
+ * a booking has the booking's id (rule M9).
+ */
+export type Origin = 'user' | 'app'
+
+export interface ChangeOptions extends Removal {
+  /** By default the user. */
+  readonly origin?: Origin
+}
+
 /** A document before and after an action; undefined where it does not exist. */
 export interface Changed<D extends UserDocument = UserDocument> {
   readonly before: D | undefined
@@ -29,12 +41,25 @@ export interface Changes<D extends UserDocument = UserDocument> {
   readonly skipped: number
 }
 
+/** What the store knows of a document beside its present version. */
+export interface Known<D extends UserDocument> {
+  /** The document with the category name that was written into it (rule M8); undefined if there is none. */
+  readonly raw: D | undefined
+  readonly pending: OutboxEntry | undefined
+}
+
 /** The new version of a document. */
 export type ChangeOne<D extends UserDocument> = (
   before: D | undefined,
   id: number,
-  raw: D | undefined,
+  known: Known<D>,
 ) => D | undefined
+
+/** A document of another database, with the device time of its latest edit, milliseconds since 1970. */
+export interface AdoptedDocument<D extends UserDocument = UserDocument> {
+  readonly document: D
+  readonly editedAt: number
+}
 
 /** The reads and writes of one action inside its transaction. Only `commit` and `commitWithin` make one. */
 export interface Tx {
@@ -49,13 +74,19 @@ export interface Tx {
     collection: C,
     contents: readonly Documents[C][],
   ): Promise<readonly Documents[C][]>
+  /** Writes new documents under their own ids, which are free, and with their own times of edit (rule A1). */
+  adopt(collection: CollectionName, documents: readonly AdoptedDocument[]): Promise<void>
   /**
    * Writes a document that existed when its screen opened, under its own id. If it has been deleted since, it is still
    * the same document: the server may have it again (M3, M4).
    *
    * @throws NewerVersionError when the server's version of the document cannot be read (rule Q7)
    */
-  put<C extends CollectionName>(collection: C, document: Documents[C]): Promise<void>
+  put<C extends CollectionName>(
+    collection: C,
+    document: Documents[C],
+    origin?: Origin,
+  ): Promise<void>
   /** @throws NewerVersionError as `put` */
   remove(collection: CollectionName, id: number, removal?: Removal): Promise<void>
   /**
@@ -64,13 +95,13 @@ export interface Tx {
    *
    * @param ids without repetition
    * @param change returns the same object for no change, and undefined for a deletion; `before` is undefined if there
-   * is no document with the id; `raw` has the category name that was written into the document (rule M8)
+   * is no document with the id
    */
   change<C extends CollectionName>(
     collection: C,
     ids: readonly number[],
     change: ChangeOne<Documents[C]>,
-    removal?: Removal,
+    options?: ChangeOptions,
   ): Promise<Changes<Documents[C]>>
   /** Lets rows show the present names of their categories; nothing is pushed (rule M8). */
   showCategory(

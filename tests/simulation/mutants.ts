@@ -216,7 +216,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M9] leaves bookings of an earlier version of their schedule',
     file: 'src/sync/pull/apply-page.ts',
-    find: 'await remakeBookings(database, shown)',
+    find: 'await commitWithin(database, clock.now(), tx => remakeBookings(tx, shown))',
     replace: '',
     noticedBy: [438, 788, 838],
     among: 'repeats',
@@ -231,8 +231,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M9] merges edits of what two devices have booked by themselves without the booking',
-    file: 'src/store/bulk/book-occurrences.ts',
-    find: "by === 'app' ? { ...entry, base: bookingRow(booking) } : entry",
+    file: 'src/store/outbox/edit.ts',
+    find: 'isBooking ? { ...entry, base: rawRowOf(written) } : entry',
     replace: 'entry',
     noticedBy: [3_488, 43_738, 66_238],
     among: 'repeats',

@@ -2,7 +2,6 @@
 // Invariant: both change in one transaction, so that an occurrence is booked exactly once (sync protocol, rule M9).
 
 import type { CalendarDate } from '../../domain/dates/calendar'
-import { NO_STAMP } from '../../domain/document'
 import {
   bookedTransaction,
   occurrenceId,
@@ -11,197 +10,115 @@ import {
 import { dueOccurrences } from '../../domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import type { Transaction } from '../../domain/transaction/transaction'
-import { readBeforeCommit } from '../before-commit'
 import type { OutboxEntry } from '../database/outbox-records'
-import type { Stored } from '../database/record-types'
-import type { UserDatabase } from '../database/user-database'
-import { pushesInFlight } from '../outbox/in-flight'
-import { editedEntry, timeOfEdit } from '../records/document-writer'
 import { takeIds } from '../records/free-ids'
 import { entriesOf } from '../records/rows'
-import { requireReadable, unreadableIds } from '../records/unreadable'
-import { applyToTotals, totalsAfter } from '../totals'
-
-/** The origin of a booking: the app, automatically, or the user, by a tap. */
-export type BookedBy = 'app' | 'user'
+import type { Origin, Tx } from '../tx'
 
 /** The maximum number of occurrences in one commit, because other writes wait for a commit. */
 export const MAX_BOOKED_AT_ONCE = 400
 
 /**
- * Books these occurrences and settles the schedule up to the last of them. Call inside a transaction over all tables,
- * and call `tellBulkChange` after it.
+ * Books these occurrences and settles the schedule up to the last of them.
  *
  * @param dates in ascending order, at least one
+ * @param by the app, automatically, or the user, by a tap
  * @returns the new transactions. An occurrence that is already booked gets none. An automatic booking also leaves out
  * an occurrence that the user has deleted, while the deletion is not yet pushed.
  * @throws NewerVersionError when the server's version of the schedule cannot be read (rule Q7)
  */
 export async function bookOccurrences(
-  database: UserDatabase,
-  now: number,
+  tx: Tx,
   schedule: Schedule,
   dates: readonly CalendarDate[],
-  by: BookedBy,
+  by: Origin,
 ): Promise<Transaction[]> {
   const planned = dates.map(date => bookedTransaction(schedule, date))
-  const booked = await addBookings(database, now, planned, by)
-  await settleSchedule(database, now, schedule.id, dates.at(-1) ?? '', by)
+  const booked = await addBookings(tx, planned, by)
+  await settleSchedule(tx, schedule.id, dates.at(-1) ?? '', by)
   return booked
 }
 
 /**
- * Adds transactions of occurrences, with `more.occurrence` and the occurrence's id. Call as `bookOccurrences`.
+ * Adds transactions of occurrences, with `more.occurrence` and the occurrence's id. If another transaction has that id,
+ * the booking gets a fresh one.
  *
- * @returns the added transactions
+ * @returns as `bookOccurrences`
  */
 export async function addBookings(
-  database: UserDatabase,
-  now: number,
+  tx: Tx,
   planned: readonly Transaction[],
-  by: BookedBy,
+  by: Origin,
 ): Promise<Transaction[]> {
-  const bookings = await newBookings(database, now, planned, by)
-  const added = bookings.map(({ transaction }) => transaction)
-  const totals = await totalsAfter(
-    database,
-    added.map(after => ({ before: undefined, after })),
+  const displaced: Transaction[] = []
+  const added = await addNew(tx, planned, by, (booking, before, pending) => {
+    if (!before) return !pending || by === 'user' || isUndone(pending)
+    if (occurrenceOf(before) !== occurrenceOf(booking)) displaced.push(booking)
+    return false
+  })
+  if (displaced.length === 0) return added
+  const first = await takeIds(tx.database, tx.now, displaced.length)
+  const moved = displaced.map((booking, index) => ({ ...booking, id: first + index }))
+  return [...added, ...(await addNew(tx, moved, by, () => true))]
+}
+
+async function addNew(
+  tx: Tx,
+  planned: readonly Transaction[],
+  by: Origin,
+  isDue: (
+    booking: Transaction,
+    before: Transaction | undefined,
+    pending: OutboxEntry | undefined,
+  ) => boolean,
+): Promise<Transaction[]> {
+  const byId = new Map(planned.map(booking => [booking.id, booking]))
+  const { changes } = await tx.change(
+    'transactions',
+    [...byId.keys()],
+    (before, id, { pending }) => {
+      const booking = byId.get(id)
+      return booking && isDue(booking, before, pending) ? booking : before
+    },
+    { origin: by },
   )
-  await Promise.all([
-    database.outbox.bulkPut(bookings.map(booking => bookingEntry(now, booking, by))),
-    database.transactions.bulkPut(bookings.map(bookingRow)),
-    database.totals.bulkPut(totals),
-    readBeforeCommit(database, 'transactions'),
-  ])
-  return added
+  return changes.flatMap(({ after }) => after ?? [])
 }
 
 /**
- * Moves the day up to which a schedule is settled, only forwards. Call inside a transaction over all tables. An
- * automatic booking is not a user's edit, so the schedule keeps the time of its last edit.
+ * Moves the day up to which a schedule is settled, only forwards. An automatic booking is not a user's edit, so the
+ * schedule keeps the time of its last edit.
  *
  * @throws NewerVersionError as `bookOccurrences`
  */
 export async function settleSchedule(
-  database: UserDatabase,
-  now: number,
+  tx: Tx,
   id: number,
   settledTo: Schedule['settledTo'],
-  by: BookedBy,
+  by: Origin,
 ): Promise<void> {
-  const key = { collection: 'schedules', id } as const
-  const [row, pending] = await Promise.all([
-    database.schedules.get(id),
-    database.outbox.get(['schedules', id]),
-    requireReadable(database, key),
-  ])
-  if (!row || row.settledTo >= settledTo) return
-  const at = by === 'user' ? now : timeOfEdit(row, pending)
-  await Promise.all([
-    database.outbox.put(editedEntry(at, key, row, pending)),
-    database.schedules.put({ ...row, settledTo }),
-    readBeforeCommit(database, 'schedules'),
-  ])
-}
-
-interface Booking {
-  readonly transaction: Transaction
-  /** The outbox entry of the occurrence's deletion. */
-  readonly pending: OutboxEntry | undefined
-}
-
-async function newBookings(
-  database: UserDatabase,
-  now: number,
-  planned: readonly Transaction[],
-  by: BookedBy,
-): Promise<Booking[]> {
-  const ids = planned.map(({ id }) => id)
-  const [rows, entries, unreadable] = await Promise.all([
-    database.transactions.bulkGet(ids),
-    database.outbox.bulkGet(ids.map(id => ['transactions', id])),
-    unreadableIds(database, 'transactions'),
-  ])
-  const bookings: Booking[] = []
-  for (const [index, transaction] of planned.entries()) {
-    const [row, pending] = [rows[index], entries[index]]
-    if (unreadable.has(transaction.id)) continue
-    if (row) {
-      if (occurrenceOf(row) === occurrenceOf(transaction)) continue
-      const id = await takeIds(database, now, 1)
-      bookings.push({ transaction: { ...transaction, id }, pending: undefined })
-    } else if (!pending || by === 'user' || isUndone(pending))
-      bookings.push({ transaction, pending })
-  }
-  return bookings
+  const schedule = await tx.get('schedules', id)
+  if (schedule && schedule.settledTo < settledTo)
+    await tx.put('schedules', { ...schedule, settledTo }, by)
 }
 
 /**
- * Removes bookings whose action is undone. No user deletes them: a booking that was never sent leaves no entry, and the
- * deletion of another one has the time of an automatic booking, so that the app may book the occurrence again. Call
- * inside a transaction over all tables.
+ * Removes bookings whose action is undone, with their drafts. No user deletes them: a booking that was never sent leaves
+ * no entry, and the app may book the occurrence again.
  */
-export async function removeBookings(
-  database: UserDatabase,
-  ids: readonly number[],
-): Promise<void> {
-  const keys = ids.map(id => ({ collection: 'transactions', id }) as const)
-  const [rows, entries, pushes, unreadable] = await Promise.all([
-    database.transactions.bulkGet([...ids]),
-    entriesOf(database, keys),
-    pushesInFlight(database),
-    unreadableIds(database, 'transactions'),
-  ])
-  const inFlight = new Set(pushes.flatMap(({ writes }) => writes).map(({ id }) => id))
-  const removed = rows.flatMap((row, index) =>
-    row && !unreadable.has(row.id) ? [{ row, entry: entries[index] }] : [],
-  )
-  const isSent = ({ row, entry }: Removed) =>
-    !entry || entry.isMaybeKnown === true || inFlight.has(row.id) || (row.sync?.rev ?? 0) > 0
-  const unsent = removed.filter(each => !isSent(each))
-  const gone = removed.map(({ row }) => row.id)
-  await applyToTotals(
-    database,
-    removed.map(({ row }) => ({ before: row, after: undefined })),
-  )
-  await Promise.all([
-    database.transactions.bulkDelete(gone),
-    database.outbox.bulkDelete(unsent.map(({ row }) => ['transactions', row.id])),
-    database.outbox.bulkPut(removed.filter(isSent).map(undoneEntry)),
-    readBeforeCommit(database, 'transactions'),
-  ])
-}
-
-/**
- * The base of an automatic booking is the booking itself, so that an edit of it is merged field by field with the
- * edits of other devices.
- */
-function bookingEntry(now: number, booking: Booking, by: BookedBy): OutboxEntry {
-  const { id } = booking.transaction
-  const at = by === 'app' ? id : now
-  const entry = editedEntry(at, { collection: 'transactions', id }, undefined, booking.pending)
-  return by === 'app' ? { ...entry, base: bookingRow(booking) } : entry
-}
-
-interface Removed {
-  readonly row: Stored<Transaction>
-  readonly entry: OutboxEntry | undefined
-}
-
-function undoneEntry({ row, entry }: Removed): OutboxEntry {
-  const { id } = row
-  const edited = editedEntry(id, { collection: 'transactions', id }, row, entry)
-  return { ...edited, base: edited.base ?? row }
+export async function removeBookings(tx: Tx, ids: readonly number[]): Promise<void> {
+  const options = { origin: 'app', isInBin: false, isInDraft: false } as const
+  await tx.change('transactions', ids, () => undefined, options)
 }
 
 /**
  * Deletions of occurrences that are due again, because the user has set the schedule back, no longer keep the app from
- * booking them. Call inside a transaction over all tables.
+ * booking them.
  *
  * @param known the schedule before that, settled up to a later day than `settledTo`
  */
 export async function reopenOccurrences(
-  database: UserDatabase,
+  { database }: Tx,
   known: Schedule,
   settledTo: Schedule['settledTo'],
 ): Promise<void> {
@@ -222,9 +139,4 @@ export async function reopenOccurrences(
 /** Whether the entry is a deletion by no user, of a booking that was undone. */
 function isUndone({ id, editedAt }: OutboxEntry): boolean {
   return editedAt === id
-}
-
-/** Another device may have booked the occurrence too, so the row counts as known to the server. */
-function bookingRow({ transaction, pending }: Booking): Stored<Transaction> {
-  return { ...transaction, sync: pending?.base?.sync ?? NO_STAMP }
 }

@@ -4,7 +4,7 @@ import type { Table } from 'dexie'
 import { COLLECTIONS } from '../../domain/document'
 import type { OutboxEntry, PushInFlight, SentVersion } from '../database/outbox-records'
 import type { UserDatabase } from '../database/user-database'
-import { rowTable } from '../records/rows'
+import { keyText, rowTable } from '../records/rows'
 
 /** The tables of a push's transactions. Totals and drafts are not locked. */
 export function pushTables(database: UserDatabase): Table[] {
@@ -21,6 +21,15 @@ export function pushTables(database: UserDatabase): Table[] {
 /** In the order of their numbers, because each builds on the one before. */
 export async function pushesInFlight(database: UserDatabase): Promise<PushInFlight[]> {
   return database.pushes.orderBy('number').toArray()
+}
+
+/** The documents in the pushes in flight, as `keyText`. */
+export async function keysInFlight(database: UserDatabase): Promise<ReadonlySet<string>> {
+  return keysOf(await pushesInFlight(database))
+}
+
+export function keysOf(pushes: readonly PushInFlight[]): Set<string> {
+  return new Set(pushes.flatMap(({ writes }) => writes.map(keyText)))
 }
 
 /** A version in a push, and the entry of its document as it is now. */

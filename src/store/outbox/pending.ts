@@ -12,7 +12,7 @@ import {
   rowsOf,
 } from '../records/rows'
 import { unreadableDocuments } from '../records/unreadable'
-import { isUntouched, type SentEntry } from './in-flight'
+import { isUntouched, keysOf, type SentEntry } from './in-flight'
 import { entriesInState, PENDING } from './outbox'
 
 export interface PendingVersion extends SentEntry {
@@ -44,7 +44,7 @@ async function nextEntries(
   inFlight: readonly PushInFlight[],
   limit: number,
 ): Promise<OutboxEntry[]> {
-  const passed = new Set(inFlight.flatMap(({ writes }) => writes.map(keyText)))
+  const passed = keysOf(inFlight)
   // A version that this app cannot read is not written over (Q7).
   for (const document of await unreadableDocuments(database)) passed.add(keyText(document))
   const keys = await entriesInState(database, PENDING)

@@ -9,7 +9,6 @@ import {
 import {
   type CollectionName,
   type Documents,
-  NO_STAMP,
   type UserDocument,
   withMoreOf,
 } from '../../domain/document'
@@ -18,25 +17,23 @@ import type { TransactionChange } from '../../domain/totals/totals'
 import type { Category } from '../../domain/transaction/category'
 import { readBeforeCommit } from '../before-commit'
 import type { OutboxEntry } from '../database/outbox-records'
-import type { DraftKey, Stored, StoredDocument, TotalsRow } from '../database/record-types'
+import type { DraftKey, StoredDocument, TotalsRow } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import { editDraftKey } from '../drafts/draft-key'
 import { keepInDrafts } from '../drafts/keep-in-drafts'
-import { pushesInFlight } from '../outbox/in-flight'
-import { PENDING } from '../outbox/outbox'
+import { type Edit, editedEntry, timeOfEdit, writtenBy } from '../outbox/edit'
+import { keysInFlight } from '../outbox/in-flight'
 import { entriesOfIds } from '../outbox/outbox-entries'
 import { totalsAfter } from '../totals'
-import type { ChangeOne, Changes, Removal, Tx } from '../tx'
+import type { AdoptedDocument, ChangeOne, ChangeOptions, Changes, Origin, Removal, Tx } from '../tx'
 import { followCategories, keepName, readPresentNames } from './category-follow'
 import { firstFreeId } from './free-ids'
 import { keepDeleted } from './keep-deleted'
 import {
-  type DocumentKey,
   documentOf,
   keyText,
   presentRow,
   rawDocumentOf,
-  rawRowOf,
   readRows,
   removeEntries,
   removeRows,
@@ -58,11 +55,7 @@ interface Found {
   readonly entry: OutboxEntry | undefined
 }
 
-interface Write extends Found {
-  readonly after: UserDocument | undefined
-  /** As in the row. */
-  readonly rawCategory?: string
-}
+type Write = Found & Edit
 
 export class DocumentWriter implements Tx {
   /** The ids of the transactions that were changed many at once. */
@@ -102,12 +95,26 @@ export class DocumentWriter implements Tx {
     return documents
   }
 
-  async put<C extends CollectionName>(collection: C, document: Documents[C]): Promise<void> {
+  async adopt(collection: CollectionName, documents: readonly AdoptedDocument[]): Promise<void> {
+    const present = await this.#presentName(collection)
+    const added = documents.map(({ document }) => withPresentName(document, present))
+    const totals = await this.#totalsAfter(collection, added.map(addition))
+    this.#insert(collection, added, totals, index => documents[index]?.editedAt ?? this.now)
+    this.#noteBulk(collection, added)
+    // A free id is searched for among the written ones.
+    await this.#written()
+  }
+
+  async put<C extends CollectionName>(
+    collection: C,
+    document: Documents[C],
+    origin: Origin = 'user',
+  ): Promise<void> {
     const [found, present] = await Promise.all([
       this.#findReadable(collection, document.id),
       this.#presentName(collection),
     ])
-    await this.#write(collection, [writeOf(found, document, present)], {})
+    await this.#write(collection, [writeOf(found, document, present)], { origin })
   }
 
   async remove(collection: CollectionName, id: number, removal: Removal = {}): Promise<void> {
@@ -119,7 +126,7 @@ export class DocumentWriter implements Tx {
     collection: C,
     ids: readonly number[],
     change: ChangeOne<Documents[C]>,
-    removal: Removal = {},
+    options: ChangeOptions = {},
   ): Promise<Changes<Documents[C]>> {
     const present = await this.#presentName(collection)
     const unreadable = await unreadableIds(this.database, collection)
@@ -131,10 +138,10 @@ export class DocumentWriter implements Tx {
         // The table determines the type.
         const before = each.before as Documents[C] | undefined
         const raw = each.row && (rawDocumentOf<UserDocument>(each.row) as Documents[C])
-        const after = change(before, each.id, raw)
+        const after = change(before, each.id, { raw, pending: each.entry })
         return after === each.before ? [] : writeOf(each, after, present)
       })
-      await this.#write(collection, writes, removal)
+      await this.#write(collection, writes, options)
       await this.#written()
       changes.push(...writes)
     }
@@ -178,19 +185,32 @@ export class DocumentWriter implements Tx {
     const isAsTyped = named.every((content, index) => content === contents[index])
     const totals = isAsTyped ? likely : await this.#totalsAfter(collection, named.map(addition))
     const documents = named.map((content, index) => ({ ...content, id: first + index }))
-    const entries = documents.map(({ id }) =>
-      editedEntry(now, { collection, id }, undefined, undefined),
-    )
+    this.#insert(collection, documents, totals, () => now)
     this.#request(
       collection,
       database.syncState.put({ key: 'last-id', id: first + contents.length - 1 }),
-      database.outbox.bulkAdd(entries),
-      rowTable(database, collection).bulkAdd(
-        documents.map(each => ({ ...each, sync: null }) as StoredDocument),
-      ),
-      database.totals.bulkPut(totals),
     )
     return documents
+  }
+
+  #insert(
+    collection: CollectionName,
+    documents: readonly UserDocument[],
+    totals: readonly TotalsRow[],
+    editedAt: (index: number) => number,
+  ): void {
+    const { outbox, totals: totalsTable } = this.database
+    const entries = documents.map(({ id }, index) =>
+      editedEntry(editedAt(index), { collection, id }, undefined, undefined),
+    )
+    this.#request(
+      collection,
+      outbox.bulkAdd(entries),
+      rowTable(this.database, collection).bulkAdd(
+        documents.map(each => ({ ...each, sync: null }) as StoredDocument),
+      ),
+      totalsTable.bulkPut(totals),
+    )
   }
 
   /** Writes rows without an edit by the user. @param isSent whether their documents are sent, with their earlier time */
@@ -254,28 +274,27 @@ export class DocumentWriter implements Tx {
   async #write(
     collection: CollectionName,
     writes: readonly Write[],
-    removal: Removal,
+    { origin = 'user', ...removal }: ChangeOptions,
   ): Promise<void> {
     const { database, now } = this
     const removed = writes.filter(({ after }) => !after)
     if (collection === 'categories') this.#noteCategories(removed)
-    const [totals, pushes] = await Promise.all([
+    const [totals, inFlight] = await Promise.all([
       this.#totalsAfter(collection, writes),
-      removed.length > 0 ? pushesInFlight(database) : [],
+      removed.length > 0 ? keysInFlight(database) : new Set(),
     ])
-    const inFlight = new Set(pushes.flatMap(push => push.writes).map(keyText))
     const written = writes.map(each => {
       const key = { collection, id: each.id }
-      return { ...each, next: entryAfter(now, key, each, inFlight.has(keyText(key))) }
+      return writtenBy(origin, now, key, each, inFlight.has(keyText(key)))
     })
     if (removed.length > 0) {
-      const needless = written.filter(({ entry, next }) => entry && !next)
+      const needless = writes.filter(({ entry }, index) => entry && !written[index]?.entry)
       await this.#remove(collection, removed, needless, removal)
     }
     this.#request(
       collection,
-      database.outbox.bulkPut(written.flatMap(({ next }) => next ?? [])),
-      rowTable(database, collection).bulkPut(written.flatMap(rowAfter)),
+      database.outbox.bulkPut(written.flatMap(({ entry }) => entry ?? [])),
+      rowTable(database, collection).bulkPut(written.flatMap(({ row }) => row ?? [])),
       database.totals.bulkPut(totals),
     )
   }
@@ -355,51 +374,6 @@ function isSameCategory(one: UserDocument, other: UserDocument): boolean {
 
 function addition<D>(after: D): { readonly before: undefined; readonly after: D } {
   return { before: undefined, after }
-}
-
-/** The time of the latest edit, so that nobody counts as having edited the document now. */
-export function timeOfEdit({ id, sync }: StoredDocument, pending: OutboxEntry | undefined): number {
-  return pending?.editedAt || sync?.at || id
-}
-
-/** One entry per document: an edit keeps the first base and raises the generation (rule L2). */
-export function editedEntry(
-  now: number,
-  key: DocumentKey,
-  before: StoredDocument | undefined,
-  pending: OutboxEntry | undefined,
-): OutboxEntry {
-  const { base, generation } = pending ?? { base: before ? rawRowOf(before) : null, generation: 0 }
-  const edit = { editedAt: now, generation: generation + 1, state: PENDING } as const
-  return { ...key, base, ...edit, ...(pending?.replaced && { replaced: pending.replaced }) }
-}
-
-/**
- * Null for a document that was created and deleted before it was ever pushed (rule L3). A document that the server had,
- * and may have lost (rule Q6), keeps its entry: it is deleted wherever it appears again.
- */
-function entryAfter(
-  now: number,
-  key: DocumentKey,
-  { row, after, entry: pending }: Write,
-  isInFlight: boolean,
-): OutboxEntry | null {
-  const entry = editedEntry(now, key, row, pending)
-  if (after) return entry
-  const isUnknown = entry.base === null && !row?.sync
-  if (isUnknown) return isInFlight ? entry : null
-  return { ...entry, base: entry.base ?? (row?.sync ? rawRowOf(row) : null) }
-}
-
-function rowAfter({
-  row,
-  after,
-  rawCategory,
-  next,
-}: Write & { readonly next: OutboxEntry | null }): Stored<UserDocument>[] {
-  if (!after) return []
-  const sync = row ? row.sync : (next?.base?.sync ?? NO_STAMP)
-  return [{ ...after, sync, ...(rawCategory !== undefined && { rawCategory }) }]
 }
 
 async function removeDrafts({ drafts }: UserDatabase, keys: readonly DraftKey[]): Promise<void> {

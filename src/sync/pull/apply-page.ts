@@ -4,6 +4,7 @@
 import type { PresentName } from '../../domain/collections/present-names'
 import { COLLECTIONS } from '../../domain/document'
 import type { Transaction } from '../../domain/transaction/transaction'
+import { commitWithin } from '../../store/commit'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { DraftKey, StoredDocument, UnreadableVersion } from '../../store/database/record-types'
 import type { PullState } from '../../store/database/sync-state-records'
@@ -137,7 +138,7 @@ async function write(ports: ApplyPorts, outcomes: readonly Outcome[]): Promise<v
   await writeOutbox(database, shown)
   await database.conflicts.bulkAdd(shown.flatMap(({ decision }) => decision.conflicts))
   await moveDisplaced(database, shown, clock.now(), present)
-  await remakeBookings(database, shown)
+  await commitWithin(database, clock.now(), tx => remakeBookings(tx, shown))
 }
 
 /** The row shows the present name of its category; after the page, more names may be known (M8). */

@@ -12,15 +12,9 @@ import { isOccurrence } from '../../domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import { detailOf, withDetails } from '../../domain/transaction/schedule/schedule-details'
 import type { Transaction } from '../../domain/transaction/transaction'
-import { removeBookings } from '../../store/bulk/book-occurrences'
-import type { OutboxEntry } from '../../store/database/outbox-records'
-import type { Stored } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
-import { keepInDrafts } from '../../store/drafts/keep-in-drafts'
-import { editedEntry } from '../../store/records/document-writer'
 import { documentOf, entriesOf } from '../../store/records/rows'
-import { unreadableIds } from '../../store/records/unreadable'
-import { applyToTotals } from '../../store/totals'
+import type { Tx } from '../../store/tx'
 import { isSameButSettled, type Outcome, sameDocument } from './merge-change'
 
 /** A schedule whose bookings may be of an earlier version. */
@@ -32,13 +26,11 @@ interface Changed {
   readonly remake: (booking: Transaction) => Transaction | null
 }
 
-/** Call inside a transaction over all tables, when the changes are applied. */
-export async function remakeBookings(
-  database: UserDatabase,
-  outcomes: readonly Outcome[],
-): Promise<void> {
-  const changed = [...outcomes.flatMap(changedBy), ...(await bookedUnknowing(database, outcomes))]
-  for (const each of changed) if (each.after !== '') await remakeOf(database, each)
+/** Call when the changes are applied. */
+export async function remakeBookings(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
+  const unknowing = await bookedUnknowing(tx.database, outcomes)
+  const changed = [...outcomes.flatMap(changedBy), ...unknowing]
+  for (const each of changed) if (each.after !== '') await remakeOf(tx, each)
 }
 
 function changedBy({ change, local, decision: { row } }: Outcome): Changed[] {
@@ -99,47 +91,25 @@ function deleted({ id, settledTo, start }: Schedule, at: number): Changed {
 
 const LAST_DAY = '9999-12-31'
 
-async function remakeOf(database: UserDatabase, { id, after, remake }: Changed): Promise<void> {
-  const unreadable = await unreadableIds(database, 'transactions')
+async function remakeOf(tx: Tx, { id, after, remake }: Changed): Promise<void> {
+  const { database } = tx
   const rows = await database.transactions
     .where('[date+id]')
     .between([after, Infinity], [LAST_DAY, Infinity])
-    .filter(row => bookedDay(row)?.id === id && !unreadable.has(row.id))
+    .filter(row => bookedDay(row)?.id === id)
     .toArray()
   const entries = await entriesOf(
     database,
     rows.map(row => ({ collection: 'transactions', id: row.id })),
   )
-  const unedited = rows.flatMap((row, index) => {
-    const entry = entries[index]
-    return isBookedAlone(row, entry?.editedAt ?? row.sync?.at ?? 0) ? [{ row, entry }] : []
-  })
-  const gone = unedited.filter(({ row }) => !remake(documentOf(row))).map(({ row }) => row)
-  await keepInDrafts(database, 'transactions', gone)
-  await removeBookings(
-    database,
-    gone.map(row => row.id),
+  const unedited = rows.flatMap((row, index) =>
+    isBookedAlone(row, entries[index]?.editedAt ?? row.sync?.at ?? 0) ? row.id : [],
   )
-  for (const { row, entry } of unedited) {
-    const made = remake(documentOf(row))
-    if (made) await replace(database, row, entry, made)
+  const change = (before: Transaction | undefined) => {
+    const made = before && remake(before)
+    return made && isSameContent(before, made) ? before : (made ?? undefined)
   }
-}
-
-async function replace(
-  database: UserDatabase,
-  row: Stored<Transaction>,
-  entry: OutboxEntry | undefined,
-  made: Transaction,
-): Promise<void> {
-  if (isSameContent(documentOf(row), made)) return
-  const after = { ...made, sync: row.sync }
-  const edit = editedEntry(row.id, { collection: 'transactions', id: row.id }, row, entry)
-  await Promise.all([
-    database.transactions.put(after),
-    database.outbox.put({ ...edit, base: after }),
-    applyToTotals(database, [{ before: row, after: made }]),
-  ])
+  await tx.change('transactions', unedited, change, { origin: 'app', isInBin: false })
 }
 
 function isSameContent(one: Transaction, other: Transaction): boolean {

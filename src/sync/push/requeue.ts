@@ -4,8 +4,8 @@ import type { CollectionName } from '../../domain/document'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { StoredDocument } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
+import { timeOfEdit } from '../../store/outbox/edit'
 import { PENDING } from '../../store/outbox/outbox'
-import { timeOfEdit } from '../../store/records/document-writer'
 
 /** Queues the rows as if the server had never had them. Entries that are already pending keep their edit. */
 export async function requeue(

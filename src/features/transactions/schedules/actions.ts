@@ -31,7 +31,7 @@ import {
   reopenOccurrences,
   settleSchedule,
 } from '../../../store/bulk/book-occurrences'
-import { commit, tellBulkChange } from '../../../store/commit'
+import { commit } from '../../../store/commit'
 import type { DraftKey } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
@@ -120,7 +120,7 @@ export function editSchedule(
       if (outcome.kind !== 'edited') return outcome
       const { before, after } = outcome.change
       if (after && after.settledTo < before.settledTo)
-        await reopenOccurrences(database, before, after.settledTo)
+        await reopenOccurrences(tx, before, after.settledTo)
       for (const key of new Set([id, present])) await tx.clearDraft(editDraftKey('schedules', key))
       return outcome
     }),
@@ -201,8 +201,8 @@ export function bookOccurrence(
   id: number,
   date: CalendarDate,
 ): Promise<OccurrenceOutcome> {
-  return settle(database, now, id, onlyNext(date), (schedule, dates) =>
-    bookOccurrences(database, now, schedule, dates, 'user'),
+  return settle(database, now, id, onlyNext(date), (tx, schedule, dates) =>
+    bookOccurrences(tx, schedule, dates, 'user'),
   )
 }
 
@@ -214,8 +214,8 @@ export function bookAllDue(
   today: CalendarDate,
 ): Promise<OccurrenceOutcome> {
   const due = (schedule: Schedule) => dueOccurrences(schedule, today, MAX_BOOKED_AT_ONCE)
-  return settle(database, now, id, due, (schedule, dates) =>
-    bookOccurrences(database, now, schedule, dates, 'user'),
+  return settle(database, now, id, due, (tx, schedule, dates) =>
+    bookOccurrences(tx, schedule, dates, 'user'),
   )
 }
 
@@ -226,8 +226,8 @@ export function skipOccurrence(
   id: number,
   date: CalendarDate,
 ): Promise<OccurrenceOutcome> {
-  return settle(database, now, id, onlyNext(date), async () => {
-    await settleSchedule(database, now, id, date, 'user')
+  return settle(database, now, id, onlyNext(date), async tx => {
+    await settleSchedule(tx, id, date, 'user')
     return []
   })
 }
@@ -248,20 +248,17 @@ export async function bookWithEntry(
 ): Promise<SaveOutcome> {
   const checked = transactionFrom(occurrenceId(id, date), entry)
   if (typeof checked === 'string') return { kind: 'invalid', error: checked }
-  const outcome = await orFailed(() =>
+  return orFailed(() =>
     commit(database, now, async (tx): Promise<SaveOutcome> => {
       const planned = withOccurrence(checked, id, date)
-      const [booked] = await addBookings(database, now, [planned], 'user')
+      const [booked] = await addBookings(tx, [planned], 'user')
       if (!booked) await tx.put('transactions', checked)
       const schedule = await tx.get('schedules', id)
-      if (schedule && nextOccurrence(schedule) === date)
-        await settleSchedule(database, now, id, date, 'user')
+      if (schedule && nextOccurrence(schedule) === date) await settleSchedule(tx, id, date, 'user')
       await tx.clearDraft(draft)
       return { kind: 'saved', transaction: booked ?? checked }
     }),
   )
-  if (outcome.kind === 'saved') tellBulkChange(database.uid, [outcome.transaction.id])
-  return outcome
 }
 
 /**
@@ -289,15 +286,11 @@ export function bookConfirmed(
         const settledTo = dates.at(-1)
         if (!schedule || settledTo === undefined) continue
         const { settledTo: settledBefore } = schedule
-        const added = await bookOccurrences(database, now, schedule, dates, 'user')
+        const added = await bookOccurrences(tx, schedule, dates, 'user')
         booked.push({ scheduleId: id, booked: added, settledBefore, settledTo })
       }
       return booked
     })
-    tellBulkChange(
-      database.uid,
-      all.flatMap(({ booked }) => booked.map(({ id }) => id)),
-    )
     return { kind: 'booked', all } as const
   })
 }
@@ -348,16 +341,13 @@ async function undoAll(
   askedTo: (settled: SettledOccurrences) => string,
 ): Promise<Restored | Failed> {
   const ids = all.flatMap(({ booked }) => booked.map(({ id }) => id))
-  const outcome = await orFailed(() =>
+  return orFailed(() =>
     commit(database, now, async (tx): Promise<Restored> => {
-      await removeBookings(database, ids)
-      for (const id of ids) await tx.clearDraft(editDraftKey('transactions', id))
+      await removeBookings(tx, ids)
       for (const settled of all) await settleBack(tx, settled, askedTo(settled))
       return { kind: 'restored' }
     }),
   )
-  tellBulkChange(database.uid, ids)
-  return outcome
 }
 
 /** Does nothing if later occurrences were settled since. */
@@ -392,24 +382,18 @@ async function settle(
   now: number,
   id: number,
   datesOf: (schedule: Schedule) => readonly CalendarDate[],
-  work: (schedule: Schedule, dates: readonly CalendarDate[]) => Promise<Transaction[]>,
+  work: (tx: Tx, schedule: Schedule, dates: readonly CalendarDate[]) => Promise<Transaction[]>,
 ): Promise<OccurrenceOutcome> {
-  const outcome = await orFailed(() =>
+  return orFailed(() =>
     commit(database, now, async (tx): Promise<OccurrenceOutcome> => {
       const schedule = await tx.get('schedules', id)
       if (!schedule) return { kind: 'missing' }
       const dates = datesOf(schedule)
       const settledTo = dates.at(-1)
       if (settledTo === undefined) return { kind: 'not-next' }
-      const booked = await work(schedule, dates)
+      const booked = await work(tx, schedule, dates)
       const { settledTo: settledBefore } = schedule
       return { kind: 'settled', settled: { scheduleId: id, booked, settledBefore, settledTo } }
     }),
   )
-  if (outcome.kind === 'settled')
-    tellBulkChange(
-      database.uid,
-      outcome.settled.booked.map(booked => booked.id),
-    )
-  return outcome
 }

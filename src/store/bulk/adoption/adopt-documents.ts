@@ -3,52 +3,46 @@
 
 import { differingFields } from '../../../domain/conflict/merge'
 import type { CollectionName, UserDocument } from '../../../domain/document'
-import type { Transaction } from '../../../domain/transaction/transaction'
-import { readBeforeCommit } from '../../before-commit'
-import type { OutboxEntry } from '../../database/outbox-records'
-import type { IdChange, StoredDocument } from '../../database/record-types'
+import type { IdChange } from '../../database/record-types'
 import type { UserDatabase } from '../../database/user-database'
-import { PENDING } from '../../outbox/outbox'
 import { takeIds } from '../../records/free-ids'
-import { documentOf, entriesOf, rowsOf, rowTable } from '../../records/rows'
+import { documentOf, entriesOf, rowsOf } from '../../records/rows'
 import { unreadableIds } from '../../records/unreadable'
-import { applyToTotals } from '../../totals'
-import type { AdoptedRow } from './adoption-page'
+import type { AdoptedDocument, Tx } from '../../tx'
 
-/**
- * Call inside a transaction over all tables.
- *
- * @param now device time, milliseconds since 1970
- * @returns the documents that got a fresh id, each with both ids
- */
+/** @returns the documents that got a fresh id, each with both ids */
 export async function adoptDocuments(
-  database: UserDatabase,
-  now: number,
+  tx: Tx,
   collection: CollectionName,
-  rows: readonly AdoptedRow[],
+  documents: readonly AdoptedDocument[],
 ): Promise<IdChange[]> {
-  const ids = rows.map(({ row }) => row.id)
+  const { database, now } = tx
+  const ids = documents.map(({ document }) => document.id)
   const existing = await rowsOf(
     database,
     ids.map(id => ({ collection, id })),
   )
   const taken = await takenIds(database, collection, ids)
-  const isNew = ({ row }: AdoptedRow, index: number) => !isSame(row, existing[index])
-  const adopted = rows.filter(isNew)
-  const displaced = adopted.filter(({ row }) => taken.has(row.id))
-  await add(
-    database,
+  const adopted = documents.filter(({ document }, index) => {
+    const row = existing[index]
+    return !row || !isSame(document, documentOf(row))
+  })
+  const displaced = adopted.filter(({ document }) => taken.has(document.id))
+  await tx.adopt(
     collection,
-    adopted.filter(({ row }) => !taken.has(row.id)),
+    adopted.filter(({ document }) => !taken.has(document.id)),
   )
+  if (displaced.length === 0) return []
   // After the others, so that no fresh id equals one of their ids.
-  const changes = await freshIds(database, now, collection, displaced)
-  const moved = displaced.map(({ row, editedAt }, index) => ({
-    row: { ...row, id: changes[index]?.to ?? row.id },
-    editedAt,
+  const first = await takeIds(database, now, displaced.length)
+  const changes = displaced.map(({ document }, index) => ({
+    ...{ collection, from: document.id, to: first + index },
   }))
-  await add(database, collection, moved)
-  await readBeforeCommit(database, collection)
+  const moved = displaced.map((each, index) => ({
+    ...each,
+    document: { ...each.document, id: first + index },
+  }))
+  await tx.adopt(collection, moved)
   return changes
 }
 
@@ -68,40 +62,6 @@ export async function takenIds(
 }
 
 /** True, for example, for a document that a backup of this account brought into the trial. */
-function isSame(row: StoredDocument, existing: StoredDocument | undefined): boolean {
-  return (
-    existing !== undefined && differingFields(documentOf(row), documentOf(existing)).length === 0
-  )
-}
-
-async function freshIds(
-  database: UserDatabase,
-  now: number,
-  collection: CollectionName,
-  displaced: readonly AdoptedRow[],
-): Promise<IdChange[]> {
-  if (displaced.length === 0) return []
-  const first = await takeIds(database, now, displaced.length)
-  return displaced.map(({ row }, index) => ({ collection, from: row.id, to: first + index }))
-}
-
-async function add(
-  database: UserDatabase,
-  collection: CollectionName,
-  rows: readonly AdoptedRow[],
-): Promise<void> {
-  if (rows.length === 0) return
-  const documents = rows.map(({ row }) => documentOf<UserDocument>(row))
-  await Promise.all([
-    rowTable(database, collection).bulkAdd(documents.map(each => ({ ...each, sync: null }))),
-    database.outbox.bulkAdd(rows.map(each => entryOf(collection, each))),
-  ])
-  if (collection !== 'transactions') return
-  // The collection determines the type.
-  const changes = documents.map(after => ({ before: undefined, after: after as Transaction }))
-  await applyToTotals(database, changes)
-}
-
-function entryOf(collection: CollectionName, { row, editedAt }: AdoptedRow): OutboxEntry {
-  return { collection, id: row.id, base: null, editedAt, generation: 1, state: PENDING }
+function isSame(document: UserDocument, existing: UserDocument): boolean {
+  return differingFields(document, existing).length === 0
 }

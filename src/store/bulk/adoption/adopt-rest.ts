@@ -9,6 +9,7 @@ import type { UserDatabase } from '../../database/user-database'
 import { editDraftKey } from '../../drafts/draft-key'
 import { takeIds } from '../../records/free-ids'
 import { currentIdOf } from '../../records/id-changes'
+import type { Tx } from '../../tx'
 import { takenIds } from './adopt-documents'
 import { editedDocument, type ImportPartsPage, type Rest } from './adoption-page'
 
@@ -16,10 +17,10 @@ type IdOf = (collection: CollectionName, id: number) => number
 
 /**
  * Leaves out an id that the trial no longer has and under which the account has another document: an undo must not
- * change that document. Call inside a transaction over all tables.
+ * change that document.
  */
 export async function adoptImportParts(
-  database: UserDatabase,
+  { database }: Tx,
   place: Adoption,
   { parts, gone }: ImportPartsPage,
 ): Promise<void> {
@@ -48,14 +49,13 @@ function withoutForeign(
   return { ...part, written }
 }
 
-/** Call inside a transaction over all tables. */
 export async function adoptRest(
-  database: UserDatabase,
-  now: number,
+  tx: Tx,
   place: Adoption,
   { bin, drafts, imports }: Rest,
 ): Promise<void> {
-  await adoptBin(database, now, bin)
+  const { database } = tx
+  await adoptBin(tx, bin)
   await adoptDrafts(database, place, drafts)
   const { since } = place
   await database.imports.bulkPut(imports.map(record => ({ ...record, since })))
@@ -87,11 +87,7 @@ function movedChange<
 }
 
 /** A deleted document of the trial gets a fresh id if the account uses its id. */
-async function adoptBin(
-  database: UserDatabase,
-  now: number,
-  bin: readonly DeletedRow[],
-): Promise<void> {
+async function adoptBin({ database, now }: Tx, bin: readonly DeletedRow[]): Promise<void> {
   for (const collection of COLLECTIONS) {
     const rows = bin.filter(row => row.collection === collection)
     const ids = [...new Set(rows.map(({ document }) => document.id))]

@@ -3,7 +3,7 @@
 // interruption loses nothing and copies nothing twice. The trial's database is removed after the last page.
 
 import { COLLECTIONS } from '../../../domain/document'
-import { tellBulkChange } from '../../commit'
+import { commit } from '../../commit'
 import type { DeviceDatabase } from '../../database/device-database'
 import { openUserDatabase } from '../../database/open-database'
 import { closeConnections, removeUserDatabase } from '../../database/remove-user-database'
@@ -11,20 +11,14 @@ import type { Adoption } from '../../database/sync-state-records'
 import { readTrials } from '../../database/trial-records'
 import type { UserDatabase } from '../../database/user-database'
 import { readCollections, readState } from '../../outbox/sync-state'
-import { retryAfterFreeingSpace } from '../../quota'
 import { latestIdChangeKey } from '../../records/id-changes'
 import { rowTable } from '../../records/rows'
+import type { Tx } from '../../tx'
 import { removeUnstaged } from '../imports/import-lock'
 import { writeRestore } from '../restores/write-restore'
 import { adoptDocuments } from './adopt-documents'
 import { adoptImportParts, adoptRest } from './adopt-rest'
-import {
-  type AdoptionPage,
-  type DocumentsPage,
-  FIRST_PAGE,
-  placeAfter,
-  readPage,
-} from './adoption-page'
+import { type AdoptionPage, FIRST_PAGE, placeAfter, readPage } from './adoption-page'
 
 /**
  * Moves the account's trials into its database and removes them; an interrupted adoption continues. Only one tab does
@@ -146,25 +140,16 @@ async function adoptPage(
   at: Adoption,
   page: AdoptionPage,
 ): Promise<Adoption | undefined> {
-  const place = await retryAfterFreeingSpace(() =>
-    account.transaction('rw', account.tables, async () => {
-      const stored = await readState(account, 'adoption')
-      if (!stored || !isSamePlace(stored, at)) return stored
-      const moved = await writePage(account, now, at, page)
-      const done = at.done + ('rows' in page ? page.rows.length : 0)
-      const next: Adoption = {
-        ...at,
-        ...placeAfter(at, page),
-        done,
-        moved: [...at.moved, ...moved],
-      }
-      await account.syncState.put(next)
-      if (next.part === null) await listNamesAgain(account)
-      return next
-    }),
-  )
-  if (page.part === 'transactions' && place) tellAdopted(account, at, place, page)
-  return place
+  return commit(account, now, async tx => {
+    const stored = await readState(account, 'adoption')
+    if (!stored || !isSamePlace(stored, at)) return stored
+    const moved = [...at.moved, ...(await writePage(tx, at, page))]
+    const done = at.done + ('documents' in page ? page.documents.length : 0)
+    const next: Adoption = { ...at, ...placeAfter(at, page), done, moved }
+    await account.syncState.put(next)
+    if (next.part === null) await listNamesAgain(account)
+    return next
+  })
 }
 
 /** False if another tab has already copied the page. */
@@ -172,15 +157,10 @@ function isSamePlace(left: Adoption, right: Adoption): boolean {
   return left.trial === right.trial && left.part === right.part && left.after === right.after
 }
 
-async function writePage(
-  account: UserDatabase,
-  now: number,
-  at: Adoption,
-  page: AdoptionPage,
-): Promise<Adoption['moved']> {
-  if ('rows' in page) return adoptDocuments(account, now, page.part, page.rows)
-  if ('parts' in page) await adoptImportParts(account, at, page)
-  else await adoptRest(account, now, at, page)
+async function writePage(tx: Tx, at: Adoption, page: AdoptionPage): Promise<Adoption['moved']> {
+  if ('documents' in page) return adoptDocuments(tx, page.part, page.documents)
+  if ('parts' in page) await adoptImportParts(tx, at, page)
+  else await adoptRest(tx, at, page)
   return []
 }
 
@@ -192,17 +172,4 @@ async function listNamesAgain(account: UserDatabase): Promise<void> {
   if (!(await readState(account, 'cursor'))) return
   const { categories: _, budgets: __, ...read } = await readCollections(account)
   await account.syncState.put({ key: 'collections', read })
-}
-
-function tellAdopted(
-  account: UserDatabase,
-  before: Adoption,
-  after: Adoption,
-  { rows }: DocumentsPage,
-): void {
-  const fresh = new Map(after.moved.slice(before.moved.length).map(({ from, to }) => [from, to]))
-  tellBulkChange(
-    account.uid,
-    rows.map(({ row }) => fresh.get(row.id) ?? row.id),
-  )
 }

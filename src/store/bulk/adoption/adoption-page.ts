@@ -3,10 +3,12 @@
 
 import { COLLECTIONS, type CollectionName } from '../../../domain/document'
 import type { ImportPart } from '../../database/import-records'
-import type { DeletedRow, DraftKey, DraftRow, StoredDocument } from '../../database/record-types'
+import type { DeletedRow, DraftKey, DraftRow } from '../../database/record-types'
 import type { AdoptedPart, Adoption } from '../../database/sync-state-records'
 import type { UserDatabase } from '../../database/user-database'
-import { type DocumentKey, entriesOf, rowsOf, rowTable } from '../../records/rows'
+import { timeOfEdit } from '../../outbox/edit'
+import { type DocumentKey, documentOf, entriesOf, rowsOf, rowTable } from '../../records/rows'
+import type { AdoptedDocument } from '../../tx'
 
 /** The forms need the categories first; the transactions take longest. */
 const PARTS: readonly AdoptedPart[] = [
@@ -22,15 +24,9 @@ const PAGE_SIZE = 500
 /** Parts of imports per transaction. A part has up to 500 documents. */
 const IMPORT_PARTS = 10
 
-export interface AdoptedRow {
-  readonly row: StoredDocument
-  /** Device time of its latest edit, milliseconds since 1970. */
-  readonly editedAt: number
-}
-
 export interface DocumentsPage {
   readonly part: CollectionName
-  readonly rows: readonly AdoptedRow[]
+  readonly documents: readonly AdoptedDocument[]
 }
 
 export interface ImportPartsPage {
@@ -56,7 +52,7 @@ export async function readPage(
 ): Promise<AdoptionPage | null> {
   if (part === null) return null
   if (part === 'rest') return { part, ...(await readRest(trial)) }
-  if (part !== 'import-parts') return { part, rows: await readRows(trial, part, after) }
+  if (part !== 'import-parts') return { part, documents: await readDocuments(trial, part, after) }
   return readImportParts(trial, after ?? 0)
 }
 
@@ -74,11 +70,11 @@ function documentsOf(part: ImportPart): DocumentKey[] {
 }
 
 /** Newest first, because users look at the newest transactions first. */
-async function readRows(
+async function readDocuments(
   trial: UserDatabase,
   collection: CollectionName,
   after: number | null,
-): Promise<AdoptedRow[]> {
+): Promise<AdoptedDocument[]> {
   const rows = await rowTable(trial, collection)
     .where('id')
     .below(after ?? Number.POSITIVE_INFINITY)
@@ -89,7 +85,10 @@ async function readRows(
     trial,
     rows.map(({ id }) => ({ collection, id })),
   )
-  return rows.map((row, index) => ({ row, editedAt: entries[index]?.editedAt ?? row.id }))
+  return rows.map((row, index) => ({
+    document: documentOf(row),
+    editedAt: timeOfEdit(row, entries[index]),
+  }))
 }
 
 async function readRest(trial: UserDatabase) {
@@ -129,7 +128,7 @@ export function placeAfter(
   if (page.part === 'rest') return { part: null, after: null }
   if ('parts' in page && page.parts.length === IMPORT_PARTS)
     return { part: page.part, after: (after ?? 0) + IMPORT_PARTS }
-  if ('rows' in page && page.rows.length === PAGE_SIZE)
-    return { part: page.part, after: page.rows.at(-1)?.row.id ?? null }
+  if ('documents' in page && page.documents.length === PAGE_SIZE)
+    return { part: page.part, after: page.documents.at(-1)?.document.id ?? null }
   return { part: PARTS[PARTS.indexOf(page.part) + 1] ?? null, after: null }
 }

@@ -8,7 +8,7 @@ import type { ImportPart, ImportRecord, WrittenPart } from '../../database/impor
 import type { Stored } from '../../database/record-types'
 import type { UserDatabase } from '../../database/user-database'
 import { keepDeleted } from '../../records/keep-deleted'
-import type { Tx } from '../../tx'
+import type { ChangeOne, Tx } from '../../tx'
 import { contentHash } from './content-hash'
 import { type ImportStep, partsOf, undoParts } from './parts'
 
@@ -61,7 +61,7 @@ async function undoPart(
   const hashById = new Map(ids.map((id, index) => [currentOf(id), hashes[index] ?? 0]))
   const left = new Set(hashById.keys())
   const edited: Stored<Transaction>[] = []
-  const undoRow = (before: Transaction | undefined, id: number, raw: Transaction | undefined) => {
+  const undoRow: ChangeOne<Transaction> = (before, id, { raw }) => {
     const isOurs = before && importDetailsOf(before).importId === importId
     // A renamed category is no edit of the transaction.
     const isSame = raw && contentHash(raw) === hashById.get(id)

@@ -80,7 +80,7 @@ async function undoChanges(
   const [first] = changes
   if (!first) return { undone: 0, left: [] }
   const { collection } = first
-  const undone = await changeDocuments(tx, collection, [...left], (current, id, raw) => {
+  const undone = await changeDocuments(tx, collection, [...left], (current, id, { raw }) => {
     const change = byId.get(id)
     if (!change || (isEdited(raw, change) && !withEdited)) return current
     left.delete(id)

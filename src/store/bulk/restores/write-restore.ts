@@ -19,7 +19,7 @@ import type {
   WrittenChange,
 } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
-import { entriesOfIds, isUnsent } from '../../outbox/outbox-entries'
+import { isUnsent } from '../../outbox/outbox-entries'
 import type { ChangeOne, Tx } from '../../tx'
 import { type ImportStep, stageParts, writeParts } from '../imports/parts'
 
@@ -86,11 +86,9 @@ async function writeChanges(tx: Tx, changes: readonly DocumentChange[]): Promise
   if (!first) return []
   const { collection } = first
   const wanted = new Map(changes.map(({ id, document }) => [id, document ?? undefined]))
-  const ids = [...wanted.keys()]
-  const entries = await entriesOfIds(tx.database, collection, ids)
-  return changeDocuments(tx, collection, ids, (before, id) => {
+  return changeDocuments(tx, collection, [...wanted.keys()], (before, id, { pending }) => {
     const after = wanted.get(id)
-    if (before && isUnsent(entries.get(id))) return before
+    if (before && isUnsent(pending)) return before
     const isSame = before && after && isSameText(withMoreOf(after, before), before)
     return isSame ? before : after
   })

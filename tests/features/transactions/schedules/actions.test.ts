@@ -1,7 +1,8 @@
 // The actions on schedules on one device: save, change, end, book, skip.
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '../../../../src/domain/dates/calendar'
+import { withDetails } from '../../../../src/domain/transaction/category-details'
 import { occurrenceId, occurrenceOf } from '../../../../src/domain/transaction/schedule/booking'
 import type { Schedule, ScheduleEntry } from '../../../../src/domain/transaction/schedule/schedule'
 import { editTransaction } from '../../../../src/features/transactions/actions'
@@ -18,12 +19,18 @@ import {
 } from '../../../../src/features/transactions/schedules/actions'
 import { bookAutomatically } from '../../../../src/features/transactions/schedules/auto-booking/book-automatically'
 import { readSchedules } from '../../../../src/features/transactions/schedules/queries'
-import { commit } from '../../../../src/store/commit'
+import { commit, onBulkChange } from '../../../../src/store/commit'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
 import { reserveId } from '../../../../src/store/id-reservation'
 import { deleteDocument } from '../../../../src/store/records/deletion'
 import { documentOf } from '../../../../src/store/records/rows'
-import { NOON, schedule, scheduleEntry, transaction } from '../../../support/data/builders'
+import {
+  category,
+  NOON,
+  schedule,
+  scheduleEntry,
+  transaction,
+} from '../../../support/data/builders'
 import { freshDatabase } from '../../../support/data/database/fresh-database'
 import { keptTotals, totalsOfRows } from '../../../support/data/database/totals-of-rows'
 
@@ -156,6 +163,41 @@ describe('an occurrence', () => {
     await bookAllDue(database, NOON, 7, TODAY)
     expect(await datesOf(database)).toEqual(DUE)
     expect(await bookAllDue(database, NOON, 7, TODAY)).toEqual({ kind: 'not-next' })
+  })
+
+  test('[M8] has the present name of its category, which was renamed while the form was open', async () => {
+    const database = await databaseWith(ASKED)
+    const bills = category({ id: 3, categoryName: 'Bills' })
+    await commit(database, NOON, tx =>
+      tx.put('categories', withDetails(bills, { formerNames: [ENTRY.category] })),
+    )
+    const entry = { ...ENTRY, date: '2026-03-05' }
+    const outcome = await bookWithEntry(database, NOON, 7, entry.date, entry, 'add-transaction')
+    expect(outcome).toMatchObject({ kind: 'saved', transaction: { category: 'Bills' } })
+    expect(await database.transactions.toArray()).toMatchObject([{ category: 'Bills' }])
+  })
+
+  test('[L3] that was never sent is undone without a deletion, also while another document with its id is sent', async () => {
+    const database = await databaseWith(ASKED)
+    const settled = settledOf(await bookOccurrence(database, NOON, 7, '2026-03-05'))
+    const id = settled.booked[0]?.id ?? 0
+    await database.pushes.put({
+      ...{ number: 1, fence: 0, rev: 1, tokens: ['token'] },
+      writes: [{ collection: 'savings', id, generation: 1, value: null, at: NOON }],
+    })
+    await undoOccurrences(database, NOON, settled)
+    expect(await database.outbox.get(['transactions', id])).toBeUndefined()
+  })
+
+  test('is reported by id, for the search, when it is booked, undone and booked by the app', async () => {
+    const database = await databaseWith(ASKED, schedule({ id: 8 }))
+    const reported: (readonly number[])[] = []
+    onTestFinished(onBulkChange((_, ids) => void reported.push(ids)))
+    const settled = settledOf(await bookAllDue(database, NOON, 7, TODAY))
+    await undoOccurrences(database, NOON, settled)
+    await bookAutomatically(database, NOON, TODAY)
+    const ids = DUE.map(date => occurrenceId(7, date))
+    expect(reported).toEqual([ids, ids, DUE.map(date => occurrenceId(8, date))])
   })
 
   test('takes a fresh id where another transaction has its own', async () => {

@@ -7,6 +7,7 @@ import {
   type CollectionName,
   type UserDocument,
 } from '../../../../src/domain/document'
+import { withDetails } from '../../../../src/domain/transaction/category-details'
 import { commit } from '../../../../src/store/commit'
 import { removeAllButUnsent } from '../../../../src/store/database/remove-user-database'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
@@ -150,6 +151,22 @@ describe('[A1] a trial in an account that has data', () => {
       expect(documents).toEqual([theirs, { ...COFFEE, id: expect.any(Number) }])
     },
   )
+
+  test('[M8] shows the present names of the categories that the account has renamed', async () => {
+    const bills = withDetails(category({ categoryName: 'Bills' }), { formerNames: ['Food'] })
+    const named = { category: 'Food', type: 'expense' } as const
+    const { account, adopt } = await scene({
+      ours: [
+        ['transactions', transaction({ ...named, id: NOON + 5 })],
+        ['templates', template({ ...named, id: NOON + 6 })],
+      ],
+      theirs: [['categories', bills]],
+      isListed: true,
+    })
+    await adopt()
+    for (const collection of ['transactions', 'templates'] as const)
+      expect(await documentsIn(account.database, collection)).toMatchObject([{ category: 'Bills' }])
+  })
 
   test('does not double what a backup of the account has brought to it', async () => {
     const same: Entered[] = [['transactions', transaction()]]

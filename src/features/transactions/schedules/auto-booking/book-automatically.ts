@@ -5,7 +5,7 @@ import { isClockTrusted } from '../../../../domain/dates/known-time'
 import { bookableAlone } from '../../../../domain/transaction/schedule/booking'
 import { ObservableValue } from '../../../../lib/observable-value'
 import { bookOccurrences, MAX_BOOKED_AT_ONCE } from '../../../../store/bulk/book-occurrences'
-import { commit, tellBulkChange } from '../../../../store/commit'
+import { commit } from '../../../../store/commit'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { isNewReplica, readState } from '../../../../store/outbox/sync-state'
 import { unreadableIds } from '../../../../store/records/unreadable'
@@ -51,9 +51,7 @@ async function bookOne(
   for (;;) {
     const settled = await bookNext(database, now, today, id)
     if (!settled) return all
-    const ids = settled.booked.map(transaction => transaction.id)
-    tellBulkChange(database.uid, ids)
-    if (ids.length > 0) all.push(settled)
+    if (settled.booked.length > 0) all.push(settled)
   }
 }
 
@@ -64,12 +62,12 @@ function bookNext(
   today: CalendarDate,
   id: number,
 ): Promise<SettledOccurrences | null> {
-  return commit(database, now, async writer => {
-    const schedule = await writer.get('schedules', id)
+  return commit(database, now, async tx => {
+    const schedule = await tx.get('schedules', id)
     const dates = schedule ? bookableAlone(schedule, today, MAX_BOOKED_AT_ONCE) : []
     const settledTo = dates.at(-1)
     if (!schedule || settledTo === undefined) return null
-    const booked = await bookOccurrences(database, now, schedule, dates, 'app')
+    const booked = await bookOccurrences(tx, schedule, dates, 'app')
     return { scheduleId: id, booked, settledBefore: schedule.settledTo, settledTo }
   })
 }
