@@ -17,7 +17,11 @@ import type { TransactionType } from '../../domain/transaction/transaction'
 import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readBudgetsOf } from '../../store/records/budgets'
-import { readCategories, readCategoryNames } from '../../store/records/category-names'
+import {
+  countTransactions,
+  readCategories,
+  readCategoryNames,
+} from '../../store/records/category-names'
 import type { Tx } from '../../store/tx'
 import { type Change, undoChange, undone } from '../../store/undo'
 
@@ -70,14 +74,11 @@ export function editCategory(
       })
       for (const { after } of changes) if (after) await tx.put('categories', after)
       const undo = { from, to, categories: changes, budgets: [], addedBudgets: [] }
-      return { kind: 'changed', undo, count: to === from ? 0 : await countUses(tx, type, from) }
+      // The rows follow at the end.
+      const count = to === from ? 0 : await countTransactions(database, type, from)
+      return { kind: 'changed', undo, count }
     }),
   )
-}
-
-/** As long as the rows have not followed yet. */
-function countUses(tx: Tx, type: TransactionType, name: string): Promise<number> {
-  return tx.database.transactions.where('[type+category]').equals([type, name]).count()
 }
 
 function changeOf(before: Category, after: Category | undefined): Change<'categories'> {
@@ -114,7 +115,7 @@ export function mergeCategory(
       const [first] = kept
       if (merged.length === 0 || !first || from === to) return { kind: 'missing' }
       const united = merged.reduce(withNamesOf, withDetails(first, { isArchived: false }))
-      const count = await countUses(tx, type, from)
+      const count = await countTransactions(database, type, from)
       await tx.put('categories', united)
       for (const { id } of merged) await tx.remove('categories', id)
       const removed = merged.map(category => changeOf(category, undefined))

@@ -4,8 +4,7 @@ import { Dexie } from 'dexie'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
-import { readBudgetsOf } from '../../store/records/budgets'
-import { readOfferedNames } from '../../store/records/category-names'
+import { countUses, readOfferedNames } from '../../store/records/category-names'
 
 /** The newest transactions whose categories are the recent ones. */
 const NEWEST_ROWS = 50
@@ -55,43 +54,9 @@ async function categoriesOfLatest(
   return [...new Set(newest.map(({ category }) => category))]
 }
 
-/** The number of transactions with that type and category; null until the first download has ended. */
-export async function countUses(
-  database: UserDatabase,
-  type: TransactionType,
-  category: string,
-): Promise<number | null> {
-  const [hasAll, count] = await Promise.all([
-    isComplete(database, 'transactions'),
-    countTransactions(database, type, category),
-  ])
-  return hasAll ? count : null
-}
-
-/** The number of stored transactions with that type and category. */
-export function countTransactions(
-  database: UserDatabase,
-  type: TransactionType,
-  category: string,
-): Promise<number> {
-  return database.transactions.where('[type+category]').equals([type, category]).count()
-}
-
-/** The number of templates and schedules with that type and category. */
-export async function countPlanned(
-  { templates, schedules }: UserDatabase,
-  type: TransactionType,
-  category: string,
-): Promise<number> {
-  const counts = [templates, schedules].map(table =>
-    table.where('[type+category]').equals([type, category]).count(),
-  )
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
-}
-
 /** What a deletion of a category leaves with its name. */
 export interface DeletionEffect {
-  /** The number of transactions; null when it is not known. */
+  /** The number of transactions; null until the first download has ended. */
   readonly uses: number | null
   /** The number of templates and schedules. */
   readonly planned: number
@@ -103,10 +68,9 @@ export async function readDeletionEffect(
   type: TransactionType,
   category: string,
 ): Promise<DeletionEffect> {
-  const [uses, planned, budgets] = await Promise.all([
+  const [hasAll, { transactions, planned, limits }] = await Promise.all([
+    isComplete(database, 'transactions'),
     countUses(database, type, category),
-    countPlanned(database, type, category),
-    type === 'expense' ? readBudgetsOf(database, category) : [],
   ])
-  return { uses, planned, hasLimit: budgets.length > 0 }
+  return { uses: hasAll ? transactions : null, planned, hasLimit: limits > 0 }
 }

@@ -1,4 +1,4 @@
-// The queries of categories of one type, and of their names (specification, section 7).
+// The queries of categories of one type, of their names, and of the documents that use a name (specification, section 7).
 // Invariant: each name once, in alphabetical order.
 
 import { Dexie } from 'dexie'
@@ -51,4 +51,36 @@ export async function readCategoryAppearances(
 ): Promise<CategoryAppearances> {
   const categories = await readCategories(database, type)
   return new Map(categories.map(each => [each.categoryName, detailsOf(each)]))
+}
+
+/** The numbers of this device's documents with a category's name. */
+export interface CategoryUses {
+  readonly transactions: number
+  /** Templates and schedules. */
+  readonly planned: number
+  readonly limits: number
+}
+
+export async function countUses(
+  database: UserDatabase,
+  type: TransactionType,
+  name: string,
+): Promise<CategoryUses> {
+  const { templates, schedules, budgets } = database
+  const key = [type, name]
+  const [transactions, ofTemplates, ofSchedules, limits] = await Promise.all([
+    countTransactions(database, type, name),
+    templates.where('[type+category]').equals(key).count(),
+    schedules.where('[type+category]').equals(key).count(),
+    type === 'expense' ? budgets.where('categoryName').equals(name).count() : 0,
+  ])
+  return { transactions, planned: ofTemplates + ofSchedules, limits }
+}
+
+export function countTransactions(
+  database: UserDatabase,
+  type: TransactionType,
+  category: string,
+): Promise<number> {
+  return database.transactions.where('[type+category]').equals([type, category]).count()
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { CollectionName } from '../../../src/domain/document'
-import { countUses } from '../../../src/features/categories/queries'
+import { readDeletionEffect } from '../../../src/features/categories/queries'
 import { stageImport, writeImport } from '../../../src/store/bulk/imports/write-import'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
@@ -60,7 +60,8 @@ const OLDER: readonly Older[] = [
       const used = HISTORY.transactions.filter(
         ({ type, category }) => type === 'expense' && category === 'Food',
       )
-      expect(await countUses(database, 'expense', 'Food')).toBe(used.length)
+      const { uses } = await readDeletionEffect(database, 'expense', 'Food')
+      expect(uses).toBe(used.length)
     },
   },
   {

@@ -7,6 +7,7 @@ import { commit } from '../../commit'
 import type { ImportPart, ImportRecord, WrittenPart } from '../../database/import-records'
 import type { Stored } from '../../database/record-types'
 import type { UserDatabase } from '../../database/user-database'
+import { countUses } from '../../records/category-names'
 import { keepDeleted } from '../../records/keep-deleted'
 import type { ChangeOne, Tx } from '../../tx'
 import { contentHash } from './content-hash'
@@ -113,19 +114,9 @@ async function endUndo(database: UserDatabase, now: number, id: string): Promise
 }
 
 async function removeUnused(tx: Tx, id: number): Promise<void> {
-  const { database } = tx
   const category = await tx.get('categories', id)
   if (!category) return
-  const { type, categoryName } = category
-  const uses = database.transactions.where('[type+category]').equals([type, categoryName])
-  const limits = database.budgets.where('categoryName').equals(categoryName)
-  const key = { type, category: categoryName }
-  const [templates, schedules] = [database.templates.where(key), database.schedules.where(key)]
-  const counts = await Promise.all([
-    uses.count(),
-    templates.count(),
-    schedules.count(),
-    type === 'expense' ? limits.count() : 0,
-  ])
-  if (counts.every(count => count === 0)) await tx.remove('categories', id, { isInBin: false })
+  const uses = await countUses(tx.database, category.type, category.categoryName)
+  const isUnused = Object.values(uses).every(count => count === 0)
+  if (isUnused) await tx.remove('categories', id, { isInBin: false })
 }
