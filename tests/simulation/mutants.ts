@@ -247,7 +247,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[L2] takes the edited row for the base of a second edit',
-    file: 'src/store/records/document-writer.ts',
+    file: 'src/store/outbox/edit.ts',
     find: 'pending ?? { base',
     replace: '{ base',
     noticedBy: [184, 186, 203],
