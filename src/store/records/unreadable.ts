@@ -3,7 +3,6 @@
 // Invariant: such a document is not edited and not pushed, so that no stale row replaces it.
 
 import { type CollectionName, PARSER_VERSION } from '../../domain/document'
-import { NewerVersionError } from '../../domain/result'
 import type { UnreadableDocument, UnreadableVersion } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import type { DocumentKey } from './rows'
@@ -85,14 +84,6 @@ export async function isUnreadable(
   { collection, id }: DocumentKey,
 ): Promise<boolean> {
   return (await database.unreadable.get([collection, String(id)])) !== undefined
-}
-
-/** @throws NewerVersionError when the server's version of the document cannot be read */
-export async function requireReadable(
-  database: UserDatabase,
-  document: DocumentKey,
-): Promise<void> {
-  if (await isUnreadable(database, document)) throw new NewerVersionError()
 }
 
 /** At most `limit`, in order of collection and key. */
