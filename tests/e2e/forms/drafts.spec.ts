@@ -81,6 +81,7 @@ test('a draft outlasts a reload and the save of another tab, ends where another 
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(other.getByText(DELETED)).toBeVisible()
+  await expect.poll(() => drafts(other)).toMatchObject([{ value: { deleted: { name: 'Lunch' } } }])
   await other.reload()
   await expect(other.getByText(DELETED)).toBeVisible()
   await expect(name).toHaveValue('Brunch')

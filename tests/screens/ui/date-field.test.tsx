@@ -14,7 +14,12 @@ const FOOD = { categories: [category()] }
 const TODAY = 'Tue, Mar 10, 2026'
 const date = field('Date')
 const day = (name: string) => button(name, dialog())
-const openCalendar = () => button('Choose date').click()
+
+/** Keys lead through the days once one of them has the focus. */
+async function openCalendar(): Promise<void> {
+  await button('Choose date').click()
+  await expect.poll(() => dialog().element().contains(document.activeElement)).toBe(true)
+}
 
 const LANGUAGES = [
   {
