@@ -12,7 +12,7 @@ interface ImportDetails {
   readonly externalId: string
 }
 
-export function importDetailsOf(transaction: Transaction): ImportDetails {
+export function importDetailsOf(transaction: object): ImportDetails {
   const { importId, externalId } = moreOf(transaction)
   return { importId: textOf(importId), externalId: textOf(externalId) }
 }

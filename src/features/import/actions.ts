@@ -5,9 +5,9 @@ import { type Failed, failedBy, messageOf, orFailed } from '../../domain/result'
 import type { ImportChoice, PlannedRow } from '../../domain/transaction/import/plan'
 import type { WorkerConnection } from '../../lib/worker-calls'
 import { removeUnstaged, withImportLock } from '../../store/bulk/imports/import-lock'
-import { type ImportStep, PART_SIZE } from '../../store/bulk/imports/parts'
-import { type UndoneImport, undoImport } from '../../store/bulk/imports/undo-import'
-import { stageImport, writeImport } from '../../store/bulk/imports/write-import'
+import { stageImport } from '../../store/bulk/imports/stage-import'
+import { type OnStep, PART_SIZE, writeJob } from '../../store/bulk/jobs/job'
+import { type UndoneJob, undoJob } from '../../store/bulk/jobs/undo-job'
 import type { UserDatabase } from '../../store/database/user-database'
 import { latestImportId, pendingImports } from './queries'
 import type { ImportCalls } from './worker/import-worker'
@@ -34,7 +34,7 @@ export interface ImportRequest {
 }
 
 interface Progress {
-  readonly onStep: (step: ImportStep) => void
+  readonly onStep: OnStep
   readonly signal: AbortSignal
 }
 
@@ -97,9 +97,9 @@ async function write(
   { onStep, signal }: Progress,
 ): Promise<ImportOutcome> {
   try {
-    const isDone = await writeImport(database, now, id, onStep, signal)
+    const isDone = await writeJob(database, now, id, onStep, signal)
     if (!isDone) {
-      await undoImport(database, Date.now(), id, false, onStep)
+      await undoJob(database, Date.now(), id, false, onStep)
       return { kind: 'cancelled' }
     }
     const written = (await database.imports.get(id))?.written ?? 0
@@ -120,7 +120,7 @@ export async function finishImport(
   return locked?.result ?? { kind: 'busy' }
 }
 
-export type UndoOutcome = ({ readonly kind: 'undone' } & UndoneImport) | { kind: 'busy' } | Failed
+export type UndoOutcome = ({ readonly kind: 'undone' } & UndoneJob) | { kind: 'busy' } | Failed
 
 /** Removes the entries that have not changed since the import, and the others only with `withEdited`. */
 export async function undoWholeImport(
@@ -128,11 +128,11 @@ export async function undoWholeImport(
   now: number,
   id: string,
   withEdited: boolean,
-  onStep: (step: ImportStep) => void,
+  onStep: OnStep,
 ): Promise<UndoOutcome> {
   return orFailed(async () => {
     const locked = await withImportLock(database.uid, () =>
-      undoImport(database, now, id, withEdited, onStep),
+      undoJob(database, now, id, withEdited, onStep),
     )
     return locked ? { kind: 'undone', ...locked.result } : { kind: 'busy' }
   })

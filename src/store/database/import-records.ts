@@ -6,7 +6,7 @@ import type { Category } from '../../domain/transaction/category'
 import type { Transaction } from '../../domain/transaction/transaction'
 
 export interface ImportRecord {
-  /** The restore of a backup, whose parts are changes of documents; absent for an import. */
+  /** The restore of a backup; absent for an import, which adds transactions. */
   readonly isRestore?: true
   /** Random; also in `more.importId` of the transactions. */
   readonly id: string
@@ -41,24 +41,6 @@ export interface ImportedRow extends Omit<Transaction, 'id'> {
   readonly externalId: string
 }
 
-/** A part of an import that is not written yet. */
-export interface StagedPart {
-  readonly importId: string
-  readonly part: number
-  readonly rows: readonly ImportedRow[]
-}
-
-/** A part that is written. */
-export interface WrittenPart {
-  readonly importId: string
-  readonly part: number
-  readonly ids: readonly number[]
-  /** The hash of each row as it was imported. A different hash shows an edit. */
-  readonly hashes: readonly number[]
-  /** An undo has been here, and has left what was edited. */
-  readonly isLeft?: boolean
-}
-
 /** The change of a document by a restore. */
 export interface DocumentChange {
   readonly collection: CollectionName
@@ -67,23 +49,29 @@ export interface DocumentChange {
   readonly document: UserDocument | null
 }
 
-/** A part of a restore that is not written yet. */
-export interface StagedChanges {
+/** A change before it is written. */
+export interface StagedChange extends Omit<DocumentChange, 'id'> {
+  /** Null for a new document, which gets a fresh id (rule L4). */
+  readonly id: number | null
+}
+
+/** A part that is not written yet. */
+export interface StagedPart {
   readonly importId: string
   readonly part: number
-  readonly changes: readonly DocumentChange[]
+  readonly changes: readonly StagedChange[]
 }
 
 export interface WrittenChange {
   readonly collection: CollectionName
   readonly id: number
-  /** The document before the restore, and the hash of the restored one, which differs after an edit; null for none. */
+  /** The document before, and the hash of the written one, which differs after an edit; null for none. */
   readonly before: UserDocument | null
   readonly hash: number | null
 }
 
-/** A part of a restore that is written. */
-export interface WrittenChanges {
+/** A part that is written. */
+export interface WrittenPart {
   readonly importId: string
   readonly part: number
   readonly written: readonly WrittenChange[]
@@ -91,4 +79,4 @@ export interface WrittenChanges {
   readonly isLeft?: boolean
 }
 
-export type ImportPart = StagedPart | WrittenPart | StagedChanges | WrittenChanges
+export type ImportPart = StagedPart | WrittenPart

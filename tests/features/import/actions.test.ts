@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { ImportChoice, PlannedRow } from '../../../src/domain/transaction/import/plan'
 import { importRows } from '../../../src/features/import/actions'
-import { PART_SIZE } from '../../../src/store/bulk/imports/parts'
+import { PART_SIZE } from '../../../src/store/bulk/jobs/job'
 import { NOON } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'
 import { importedRows } from '../../support/data/imports'

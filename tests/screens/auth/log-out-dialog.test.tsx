@@ -1,7 +1,7 @@
 // What the question of a log-out says of data that is not on the server alone.
 
 import { test } from 'vitest'
-import { stageImport } from '../../../src/store/bulk/imports/write-import'
+import { stageImport } from '../../../src/store/bulk/imports/stage-import'
 import { NOON } from '../../support/data/builders'
 import { importedRows, inParts } from '../../support/data/imports'
 import { openApp } from '../../support/opened-app'

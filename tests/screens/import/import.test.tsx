@@ -3,7 +3,8 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { withImportLock } from '../../../src/store/bulk/imports/import-lock'
-import { stageImport, writeImport } from '../../../src/store/bulk/imports/write-import'
+import { stageImport } from '../../../src/store/bulk/imports/stage-import'
+import { writeJob } from '../../../src/store/bulk/jobs/job'
 import { onBulkChange } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { category, NOON, transaction } from '../../support/data/builders'
@@ -94,7 +95,7 @@ describe('an import that was interrupted', () => {
     const file = { id: 'first', name: 'bank.csv', categories: [] }
     await stageImport(database, NOON, file, inParts(importedRows(4), 2))
     const stop = new AbortController()
-    await writeImport(database, NOON, 'first', () => stop.abort(), stop.signal)
+    await writeJob(database, NOON, 'first', () => stop.abort(), stop.signal)
   }
 
   test('keeps another one from being begun, and is finished when the user asks', async () => {
@@ -122,7 +123,7 @@ test('the settings list the imports; an undo there leaves what was changed, and 
     async prepare({ database }) {
       const file = { id: 'first', name: 'bank.csv', categories: [] }
       await stageImport(database, NOON, file, inParts(importedRows(3)))
-      await writeImport(database, NOON, 'first', () => {})
+      await writeJob(database, NOON, 'first', () => {})
       await database.transactions.where('id').equals(NOON).modify({ amount: 1 })
     },
   })

@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest'
 import type { CollectionName } from '../../../src/domain/document'
 import { readDeletionEffect } from '../../../src/features/categories/queries'
-import { stageImport, writeImport } from '../../../src/store/bulk/imports/write-import'
+import { stageImport } from '../../../src/store/bulk/imports/stage-import'
+import { writeJob } from '../../../src/store/bulk/jobs/job'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { readBin } from '../../../src/store/records/bin'
@@ -99,7 +100,7 @@ const OLDER: readonly Older[] = [
     async use(database) {
       const file = { id: 'first', name: 'bank.csv', categories: [] }
       await stageImport(database, NOON, file, inParts([importedRow()]))
-      await writeImport(database, NOON, 'first', () => {})
+      await writeJob(database, NOON, 'first', () => {})
       const rows = await database.transactions.toArray()
       expect(rows).toHaveLength(HISTORY.transactions.length + 1)
       expect(await keptTotals(database)).toEqual(totalsOfRows(rows))

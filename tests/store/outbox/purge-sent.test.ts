@@ -1,8 +1,9 @@
 // The rows that stay in a signed-out user's database while a change waits for the server (rule U2).
 
 import { expect, test } from 'vitest'
-import { undoImport } from '../../../src/store/bulk/imports/undo-import'
-import { stageImport, writeImport } from '../../../src/store/bulk/imports/write-import'
+import { stageImport } from '../../../src/store/bulk/imports/stage-import'
+import { writeJob } from '../../../src/store/bulk/jobs/job'
+import { undoJob } from '../../../src/store/bulk/jobs/undo-job'
 import { removeAllButUnsent } from '../../../src/store/database/remove-user-database'
 import { editDraftKey } from '../../../src/store/drafts/draft-key'
 import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
@@ -100,16 +101,16 @@ test('[U2] an import that was interrupted stays, and is finished after the next 
   const file = { id: 'first', name: 'bank.csv', categories: [] }
   await stageImport(phone.database, NOON, file, inParts(rows, 1))
   const killed = new AbortController()
-  await writeImport(phone.database, NOON, 'first', () => killed.abort(), killed.signal)
+  await writeJob(phone.database, NOON, 'first', () => killed.abort(), killed.signal)
   await phone.sync()
   expect(await removeAllButUnsent(phone.database.uid)).toBe(false)
   const again = phone.reopened()
   expect(await again.documents('transactions')).toEqual([])
   await again.sync()
-  await writeImport(again.database, NOON + 9, 'first', () => {})
+  await writeJob(again.database, NOON + 9, 'first', () => {})
   await again.sync()
   expect(cloud.values()).toMatchObject([{ name: 'First' }, { name: 'Second' }])
-  await undoImport(again.database, NOON + 20, 'first', false, () => {})
+  await undoJob(again.database, NOON + 20, 'first', false, () => {})
   await again.sync()
   expect(cloud.values()).toEqual([])
 })

@@ -7,7 +7,7 @@ import {
   openBackup,
   RestoreSession,
 } from '../../../src/features/settings/backup/worker/restore-session'
-import { stageRestore, writeRestore } from '../../../src/store/bulk/restores/write-restore'
+import { stageJob, writeJob } from '../../../src/store/bulk/jobs/job'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { NOON } from './builders'
 
@@ -50,7 +50,8 @@ export async function staged(
       yield changes
     }
   }
-  await stageRestore(database, now, { id, name: 'comoney.json.gz.age' }, parts())
+  const job = { id, name: 'comoney.json.gz.age', isRestore: true } as const
+  await stageJob(database, now, job, parts())
 }
 
 /** @returns the number of documents that were changed */
@@ -63,6 +64,6 @@ export async function restored(
 ): Promise<number> {
   await staged(database, now, await opened(database, file), mode, options)
   const { id = 'first' } = options
-  await writeRestore(database, now, id, () => {})
+  await writeJob(database, now, id, () => {})
   return (await database.imports.get(id))?.written ?? 0
 }

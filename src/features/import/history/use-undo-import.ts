@@ -13,7 +13,7 @@ export function useUndoImport(
   const { t } = useLingui()
   const tellUndo = useBulkUndo<UndoOutcome & { kind: 'undone' }>({
     beginning: t`Undoing the import…`,
-    undone: ({ removed }) =>
+    undone: ({ undone: removed }) =>
       t`${plural(removed, { one: '# transaction removed', other: '# transactions removed' })}`,
     list: t`See the imports`,
     busy: t`Another import is not finished yet.`,

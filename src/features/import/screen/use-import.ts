@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { WorkerConnection } from '../../../lib/worker-calls'
-import type { ImportStep } from '../../../store/bulk/imports/parts'
+import type { JobStep } from '../../../store/bulk/jobs/job'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { TWO_SECONDS, useToast } from '../../../ui/toast/toast-context'
@@ -12,7 +12,7 @@ import { finishImport, type ImportOutcome, type ImportRequest, importRows } from
 import { useUndoImport } from '../history/use-undo-import'
 import type { ImportCalls } from '../worker/import-worker'
 
-export interface RunningImport extends ImportStep {
+export interface RunningImport extends JobStep {
   readonly cancel: () => void
   readonly isCancelled: boolean
 }
@@ -24,14 +24,14 @@ interface UsedImport {
     worker: WorkerConnection<ImportCalls>,
     request: ImportRequest,
   ) => Promise<ImportOutcome>
-  readonly finish: (id: string, step: ImportStep) => Promise<ImportOutcome>
+  readonly finish: (id: string, step: JobStep) => Promise<ImportOutcome>
 }
 
 export function useImport(database: UserDatabase): UsedImport {
   const [running, setRunning] = useState<RunningImport | null>(null)
   const tell = useOutcomeToast(database)
   async function follow(
-    first: ImportStep,
+    first: JobStep,
     work: (progress: Parameters<typeof finishImport>[3]) => Promise<ImportOutcome>,
   ): Promise<ImportOutcome> {
     const stop = new AbortController()
@@ -40,7 +40,7 @@ export function useImport(database: UserDatabase): UsedImport {
       setRunning(step => step && { ...step, isCancelled: true })
     }
     setRunning({ ...first, cancel, isCancelled: false })
-    const onStep = (step: ImportStep) => setRunning(before => before && { ...before, ...step })
+    const onStep = (step: JobStep) => setRunning(before => before && { ...before, ...step })
     try {
       const outcome = await work({ onStep, signal: stop.signal })
       tell(outcome)

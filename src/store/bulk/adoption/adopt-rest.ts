@@ -40,10 +40,6 @@ function withoutForeign(
   part: ImportPart,
   isForeign: (collection: CollectionName, id: number) => boolean,
 ): ImportPart {
-  if ('ids' in part) {
-    const isOwn = (_: unknown, index: number) => !isForeign('transactions', part.ids[index] ?? 0)
-    return { ...part, ids: part.ids.filter(isOwn), hashes: part.hashes.filter(isOwn) }
-  }
   if (!('written' in part)) return part
   const written = part.written.filter(({ collection, id }) => !isForeign(collection, id))
   return { ...part, written }
@@ -66,24 +62,14 @@ function presentIds({ moved }: Adoption): IdOf {
   return (collection, id) => ids.get(`${collection} ${id}`) ?? id
 }
 
+/** Only an import has parts that are not yet written, and its rows have no ids yet. */
 function withPresentIds(part: ImportPart, idOf: IdOf): ImportPart {
-  if ('ids' in part) return { ...part, ids: part.ids.map(id => idOf('transactions', id)) }
-  if ('changes' in part)
-    return { ...part, changes: part.changes.map(change => movedChange(change, 'document', idOf)) }
-  if ('written' in part)
-    return { ...part, written: part.written.map(change => movedChange(change, 'before', idOf)) }
-  return part
-}
-
-function movedChange<
-  F extends 'document' | 'before',
-  C extends { readonly collection: CollectionName; readonly id: number } & {
-    readonly [K in F]: { readonly id: number } | null
-  },
->(change: C, field: F, idOf: IdOf): C {
-  const id = idOf(change.collection, change.id)
-  const document = change[field]
-  return { ...change, id, [field]: document && { ...document, id } }
+  if (!('written' in part)) return part
+  const written = part.written.map(change => {
+    const id = idOf(change.collection, change.id)
+    return { ...change, id, before: change.before && { ...change.before, id } }
+  })
+  return { ...part, written }
 }
 
 /** A deleted document of the trial gets a fresh id if the account uses its id. */

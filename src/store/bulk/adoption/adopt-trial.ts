@@ -15,7 +15,7 @@ import { latestIdChangeKey } from '../../records/id-changes'
 import { rowTable } from '../../records/rows'
 import type { Tx } from '../../tx'
 import { removeUnstaged } from '../imports/import-lock'
-import { writeRestore } from '../restores/write-restore'
+import { writeJob } from '../jobs/job'
 import { adoptDocuments } from './adopt-documents'
 import { adoptImportParts, adoptRest } from './adopt-rest'
 import { type AdoptionPage, FIRST_PAGE, placeAfter, readPage } from './adoption-page'
@@ -125,7 +125,7 @@ async function beginAdoption(
 async function completeImports(trial: UserDatabase, now: number): Promise<void> {
   await removeUnstaged(trial)
   for (const { id, state, isRestore } of await trial.imports.toArray())
-    if (isRestore && state === 'writing') await writeRestore(trial, now, id, () => {})
+    if (isRestore && state === 'writing') await writeJob(trial, now, id, () => {})
 }
 
 async function countDocuments(trial: UserDatabase): Promise<number> {

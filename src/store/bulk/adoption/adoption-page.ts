@@ -64,9 +64,8 @@ async function readImportParts(trial: UserDatabase, offset: number): Promise<Imp
 }
 
 function documentsOf(part: ImportPart): DocumentKey[] {
-  if ('ids' in part) return part.ids.map(id => ({ collection: 'transactions', id }))
-  if ('written' in part) return part.written.map(({ collection, id }) => ({ collection, id }))
-  return []
+  if (!('written' in part)) return []
+  return part.written.map(({ collection, id }) => ({ collection, id }))
 }
 
 /** Newest first, because users look at the newest transactions first. */

@@ -2,6 +2,7 @@
 // the user's Web Lock, so an unfinished import was interrupted if no tab holds the lock.
 
 import type { UserDatabase } from '../../database/user-database'
+import { partsOf } from '../jobs/job'
 
 /**
  * Runs the work under the lock; in a browser without locks, without it.
@@ -33,11 +34,7 @@ function lockName(uid: string): string {
 export async function removeUnstaged(database: UserDatabase): Promise<void> {
   await database.transaction('rw', database.imports, database.importParts, async () => {
     const unstaged = await database.imports.filter(({ state }) => state === 'staging').primaryKeys()
-    for (const id of unstaged) {
-      const parts = database.importParts
-        .where('[importId+part]')
-        .between([id, 0], [id, Number.POSITIVE_INFINITY])
-      await Promise.all([database.imports.delete(id), parts.delete()])
-    }
+    for (const id of unstaged)
+      await Promise.all([database.imports.delete(id), partsOf(database, id).delete()])
   })
 }

@@ -3,7 +3,7 @@
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { stageRestore } from '../../../../src/store/bulk/restores/write-restore'
+import { stageJob } from '../../../../src/store/bulk/jobs/job'
 import { commit } from '../../../../src/store/commit'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
 import { category, NOON, transaction, transactions } from '../../../support/data/builders'
@@ -176,7 +176,8 @@ describe('an interrupted restore', () => {
         ...{ collection: 'transactions' as const, id: document.id, document },
       }))
     }
-    await stageRestore(database, NOON, { id: 'first', name: 'comoney.json.gz.age' }, parts())
+    const job = { id: 'first', name: 'comoney.json.gz.age', isRestore: true } as const
+    await stageJob(database, NOON, job, parts())
   }
 
   test('is said by a banner, shown in the settings, and finished', async () => {

@@ -38,7 +38,7 @@ import { runs } from '../../../support/effort'
 import { dyingStore } from '../../../support/fakes/dying-store'
 import { FakeCloud } from '../../../support/fakes/fake-cloud'
 import { saveDocuments } from '../../../support/put-or-enter'
-import { describeJob } from '../job-contract'
+import { describeJob } from '../jobs/job-contract'
 
 type Entered = readonly [CollectionName, ...UserDocument[]]
 
@@ -214,7 +214,8 @@ describe('[A1] a trial in an account that has data', () => {
       ...{ id: 'import', name: 'bank.csv', at: NOON, state: 'done', total: 1, written: 1 },
       ...{ nextPart: 1, since: 0, newCategories: [], categories: [] },
     })
-    await trial.importParts.put({ importId: 'import', part: 0, ids: [NOON], hashes: [7] })
+    const added = { collection: 'transactions', before: null, hash: 7 } as const
+    await trial.importParts.put({ importId: 'import', part: 0, written: [{ ...added, id: NOON }] })
     await adopt()
     const rows = await account.database.transactions.where('id').above(NOON).toArray()
     expect(rows).toMatchObject([{ name: 'Coffee' }])
@@ -223,7 +224,9 @@ describe('[A1] a trial in an account that has data', () => {
       'add-transaction',
       `edit-transactions-${rows[0]?.id}`,
     ])
-    expect(await account.database.importParts.toArray()).toMatchObject([{ ids: [rows[0]?.id] }])
+    expect(await account.database.importParts.toArray()).toMatchObject([
+      { written: [{ id: rows[0]?.id }] },
+    ])
   })
 
   test('leaves the account’s documents out of the undo of an import whose own are deleted', async () => {
@@ -232,18 +235,12 @@ describe('[A1] a trial in an account that has data', () => {
       theirs: [['transactions', transaction()]],
       isListed: true,
     })
-    await trial.importParts.bulkPut([
-      { importId: 'import', part: 0, ids: [NOON, 5], hashes: [7, 8] },
-      {
-        ...{ importId: 'restore', part: 0 },
-        written: [{ collection: 'transactions', id: NOON, before: null, hash: 7 }],
-      },
-    ])
+    const added = (id: number) =>
+      ({ collection: 'transactions', id, before: null, hash: 7 }) as const
+    const part = { importId: 'import', part: 0 }
+    await trial.importParts.put({ ...part, written: [added(NOON), added(5)] })
     await adopt()
-    expect(await account.database.importParts.toArray()).toEqual([
-      { importId: 'import', part: 0, ids: [5], hashes: [8] },
-      { importId: 'restore', part: 0, written: [] },
-    ])
+    expect(await account.database.importParts.toArray()).toEqual([{ ...part, written: [added(5)] }])
   })
 
   test('brings the deleted documents of its bin', async () => {

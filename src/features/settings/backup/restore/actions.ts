@@ -5,9 +5,8 @@ import type { RestoreMode } from '../../../../domain/formats/restore-plan'
 import { type Failed, failedBy, messageOf, orFailed } from '../../../../domain/result'
 import type { WorkerConnection } from '../../../../lib/worker-calls'
 import { removeUnstaged, withImportLock } from '../../../../store/bulk/imports/import-lock'
-import { type ImportStep, PART_SIZE } from '../../../../store/bulk/imports/parts'
-import { type UndoneRestore, undoRestore } from '../../../../store/bulk/restores/undo-restore'
-import { stageRestore, writeRestore } from '../../../../store/bulk/restores/write-restore'
+import { type OnStep, PART_SIZE, stageJob, writeJob } from '../../../../store/bulk/jobs/job'
+import { type UndoneJob, undoJob } from '../../../../store/bulk/jobs/undo-job'
 import type { DocumentChange } from '../../../../store/database/import-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import type { BackupCalls } from '../worker/backup-worker'
@@ -29,8 +28,6 @@ export interface RestoreRequest {
   readonly total: number
 }
 
-type OnStep = (step: ImportStep) => void
-
 /** @param worker with an opened backup */
 export async function restoreBackup(
   database: UserDatabase,
@@ -45,7 +42,7 @@ export async function restoreBackup(
       await removeUnstaged(database)
       if ((await pendingRestores(database)).length > 0) return { kind: 'busy' }
       const parts = partsOf(worker, request.mode)
-      await stageRestore(database, now, { id, name: request.name }, parts)
+      await stageJob(database, now, { id, name: request.name, isRestore: true }, parts)
     } catch (error) {
       await removeUnstaged(database).catch(() => {})
       return failedBy(error)
@@ -74,7 +71,7 @@ async function write(
   onStep: OnStep,
 ): Promise<RestoreOutcome> {
   try {
-    await writeRestore(database, now, id, onStep)
+    await writeJob(database, now, id, onStep)
     return { kind: 'restored', id, count: (await database.imports.get(id))?.written ?? 0 }
   } catch (error) {
     return { kind: 'interrupted', message: messageOf(error) }
@@ -93,7 +90,7 @@ export async function finishRestore(
 }
 
 export type UndoOutcome =
-  | ({ readonly kind: 'undone' } & UndoneRestore)
+  | ({ readonly kind: 'undone' } & UndoneJob)
   | { readonly kind: 'busy' }
   | Failed
 
@@ -106,7 +103,7 @@ export async function undoWholeRestore(
 ): Promise<UndoOutcome> {
   return orFailed(async () => {
     const locked = await withImportLock(database.uid, () =>
-      undoRestore(database, now, id, withEdited, () => {}),
+      undoJob(database, now, id, withEdited, () => {}),
     )
     return locked ? { kind: 'undone', ...locked.result } : { kind: 'busy' }
   })

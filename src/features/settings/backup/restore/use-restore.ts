@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { WorkerConnection } from '../../../../lib/worker-calls'
-import type { ImportStep } from '../../../../store/bulk/imports/parts'
+import type { JobStep } from '../../../../store/bulk/jobs/job'
 import type { ImportRecord } from '../../../../store/database/import-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
@@ -22,7 +22,7 @@ import {
 
 export interface UsedRestore {
   /** Null while nothing is restored. */
-  readonly step: ImportStep | null
+  readonly step: JobStep | null
   readonly run: (
     worker: WorkerConnection<BackupCalls>,
     request: RestoreRequest,
@@ -31,10 +31,10 @@ export interface UsedRestore {
 }
 
 export function useRestore(database: UserDatabase): UsedRestore {
-  const [step, setStep] = useState<ImportStep | null>(null)
+  const [step, setStep] = useState<JobStep | null>(null)
   const tell = useOutcomeToast(database)
   async function follow(
-    first: ImportStep,
+    first: JobStep,
     work: () => Promise<RestoreOutcome>,
   ): Promise<RestoreOutcome> {
     setStep(first)

@@ -2,17 +2,15 @@
 // The job is interrupted everywhere, and continues where it was; its undo as well.
 
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { ImportStep } from '../../../src/store/bulk/imports/parts'
-import { commit, onBulkChange } from '../../../src/store/commit'
-import type { UserDatabase } from '../../../src/store/database/user-database'
-import { documentOf } from '../../../src/store/records/rows'
-import { NOON } from '../../support/data/builders'
-import { everythingIn } from '../../support/data/database/everything-in'
-import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
-import { isFull } from '../../support/effort'
-import { dyingStore } from '../../support/fakes/dying-store'
-
-type OnStep = (step: ImportStep) => void
+import type { OnStep } from '../../../../src/store/bulk/jobs/job'
+import { commit, onBulkChange } from '../../../../src/store/commit'
+import type { UserDatabase } from '../../../../src/store/database/user-database'
+import { documentOf } from '../../../../src/store/records/rows'
+import { NOON } from '../../../support/data/builders'
+import { everythingIn } from '../../../support/data/database/everything-in'
+import { keptTotals, totalsOfRows } from '../../../support/data/database/totals-of-rows'
+import { isFull } from '../../../support/effort'
+import { dyingStore } from '../../../support/fakes/dying-store'
 
 /** A job that has been staged and not begun. */
 export interface Job {

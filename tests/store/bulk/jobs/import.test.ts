@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { importDetailsOf } from '../../../../src/domain/transaction/import-details'
 import { removeUnstaged, withImportLock } from '../../../../src/store/bulk/imports/import-lock'
-import { forgetImport, undoImport } from '../../../../src/store/bulk/imports/undo-import'
-import { stageImport, writeImport } from '../../../../src/store/bulk/imports/write-import'
+import { stageImport } from '../../../../src/store/bulk/imports/stage-import'
+import { writeJob } from '../../../../src/store/bulk/jobs/job'
+import { undoJob } from '../../../../src/store/bulk/jobs/undo-job'
 import { commit } from '../../../../src/store/commit'
 import type { ImportedRow } from '../../../../src/store/database/import-records'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
@@ -25,7 +26,7 @@ import { keptTotals, totalsOfRows } from '../../../support/data/database/totals-
 import { importedRow, importedRows, inParts } from '../../../support/data/imports'
 import { oneDevice, syncAll, twoDevices } from '../../../support/data/replica'
 import { runs } from '../../../support/effort'
-import { describeUndoableJob } from '../job-contract'
+import { describeUndoableJob } from './job-contract'
 
 const LATER = NOON + 60_000
 
@@ -53,7 +54,7 @@ async function importAll(
   options: Options = {},
 ): Promise<void> {
   await stage(database, rows, options)
-  await writeImport(database, NOON, options.id ?? 'first', noStep)
+  await writeJob(database, NOON, options.id ?? 'first', noStep)
 }
 
 async function edit(database: UserDatabase, name: string, to: string): Promise<void> {
@@ -101,7 +102,7 @@ describe('an import', () => {
     const database = freshDatabase()
     await stage(database, [importedRow()], { categories: ['Food', 'Rent'] })
     await commit(database, NOON, writer => writer.add('categories', category()))
-    await writeImport(database, NOON, 'first', noStep)
+    await writeJob(database, NOON, 'first', noStep)
     const names = (await database.categories.toArray()).map(({ categoryName }) => categoryName)
     expect(names.sort()).toEqual(['Food', 'Rent'])
   })
@@ -110,9 +111,9 @@ describe('an import', () => {
     const database = freshDatabase()
     await stage(database, importedRows(5), { size: 2 })
     const stop = new AbortController()
-    const isDone = await writeImport(database, NOON, 'first', () => stop.abort(), stop.signal)
+    const isDone = await writeJob(database, NOON, 'first', () => stop.abort(), stop.signal)
     expect([isDone, await database.transactions.count()]).toEqual([false, 2])
-    expect(await writeImport(database, LATER, 'first', noStep)).toBe(true)
+    expect(await writeJob(database, LATER, 'first', noStep)).toBe(true)
     expect(await namesIn(database)).toEqual(importedRows(5).map(({ name }) => name))
   })
 })
@@ -122,11 +123,9 @@ describeUndoableJob(async () => {
   await stage(database, importedRows(5), { size: 2, categories: ['Food'] })
   return {
     database,
-    write: (handle, onStep = noStep) => writeImport(handle, NOON, 'first', onStep),
-    async undo(handle, withEdited = false, onStep = noStep) {
-      const { removed, left } = await undoImport(handle, LATER, 'first', withEdited, onStep)
-      return { undone: removed, left }
-    },
+    write: (handle, onStep = noStep) => writeJob(handle, NOON, 'first', onStep),
+    undo: (handle, withEdited = false, onStep = noStep) =>
+      undoJob(handle, LATER, 'first', withEdited, onStep),
   }
 })
 
@@ -145,7 +144,7 @@ describe('the undo of an import', () => {
         const { totals: _, ...whole } = await everythingIn(database)
         const imported = after.map(({ id: _, ...row }) => ({ ...row, externalId: 'x' }))
         await importAll(database, imported, { size, categories: ['Imported'] })
-        await undoImport(database, LATER, 'first', false, noStep)
+        await undoJob(database, LATER, 'first', false, noStep)
         const { totals: __, ...left } = await everythingIn(database)
         expect({ ...left, syncState: [] }).toEqual({ ...whole, syncState: [] })
         expect(await keptTotals(database)).toEqual(
@@ -160,7 +159,7 @@ describe('the undo of an import', () => {
     const database = freshDatabase()
     await importAll(database, importedRows(2))
     await edit(database, 'Row 1', 'Mine')
-    await undoImport(database, LATER, 'first', true, noStep)
+    await undoJob(database, LATER, 'first', true, noStep)
     expect(await readBin(database, LATER, 10)).toMatchObject([{ document: { name: 'Mine' } }])
   })
 
@@ -174,7 +173,7 @@ describe('the undo of an import', () => {
       await writer.add('templates', template({ category: 'Coffee' }))
       await writer.add('schedules', schedule({ category: 'Home' }))
     })
-    await undoImport(database, LATER, 'first', false, noStep)
+    await undoJob(database, LATER, 'first', false, noStep)
     const names = (await database.categories.toArray()).map(({ categoryName }) => categoryName)
     expect(names).toEqual(['Food', 'Rent', 'Coffee', 'Home'])
   })
@@ -189,7 +188,7 @@ describe('the undo of an import', () => {
       { ...transaction({ name: 'Theirs' }), sync: { rev: 1, at: NOON, by: 'laptop' } },
     ])
     await database.idChanges.add({ collection: 'transactions', from: NOON, to: NOON + 50 })
-    await undoImport(database, LATER, 'first', false, noStep)
+    await undoJob(database, LATER, 'first', false, noStep)
     expect(await namesIn(database)).toEqual(['Theirs'])
   })
 
@@ -198,21 +197,9 @@ describe('the undo of an import', () => {
     await importAll(phone.database, importedRows(3))
     await phone.sync()
     expect(cloud.server.list('transactions')).toHaveLength(3)
-    await undoImport(phone.database, LATER, 'first', false, noStep)
+    await undoJob(phone.database, LATER, 'first', false, noStep)
     await phone.sync()
     expect(cloud.server.list('transactions')).toEqual([])
-  })
-
-  test('of a forgotten import leaves its transactions', async () => {
-    const database = freshDatabase()
-    await importAll(database, importedRows(2))
-    await forgetImport(database, 'first')
-    expect(await undoImport(database, LATER, 'first', true, noStep)).toEqual({
-      removed: 0,
-      left: 0,
-    })
-    expect(await database.transactions.count()).toBe(2)
-    expect(await database.importParts.count()).toBe(0)
   })
 })
 

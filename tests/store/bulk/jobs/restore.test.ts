@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { COLLECTIONS, type UserDocument } from '../../../../src/domain/document'
 import type { RestoreMode } from '../../../../src/domain/formats/restore-plan'
 import { removeUnstaged } from '../../../../src/store/bulk/imports/import-lock'
-import { undoRestore } from '../../../../src/store/bulk/restores/undo-restore'
-import { writeRestore } from '../../../../src/store/bulk/restores/write-restore'
+import { writeJob } from '../../../../src/store/bulk/jobs/job'
+import { undoJob } from '../../../../src/store/bulk/jobs/undo-job'
 import { commit } from '../../../../src/store/commit'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
 import { documentOf, rowTable } from '../../../../src/store/records/rows'
@@ -25,7 +25,7 @@ import { expectLevel, oneDevice, replica } from '../../../support/data/replica'
 import { backupOf, opened, restored, staged } from '../../../support/data/restores'
 import { runs } from '../../../support/effort'
 import type { FakeCloud } from '../../../support/fakes/fake-cloud'
-import { describeUndoableJob } from '../job-contract'
+import { describeUndoableJob } from './job-contract'
 
 const LATER = NOON + 60_000
 
@@ -141,7 +141,7 @@ describe('a restore', () => {
     await device.push('transactions', transaction({ name: 'Sent' }))
     await staged(database, LATER, await opened(database, file), 'merge')
     await device.save('transactions', transaction({ name: 'Meanwhile' }))
-    await writeRestore(database, LATER, 'first', noStep)
+    await writeJob(database, LATER, 'first', noStep)
     expect((await database.transactions.get(NOON))?.name).toBe('Meanwhile')
     expect(await database.imports.toArray()).toMatchObject([{ state: 'done', written: 0 }])
   })
@@ -201,9 +201,9 @@ describeUndoableJob(async () => {
   await staged(database, LATER, session, 'merge', { size: 2 })
   return {
     database,
-    write: (handle, onStep = noStep) => writeRestore(handle, LATER, 'first', onStep),
+    write: (handle, onStep = noStep) => writeJob(handle, LATER, 'first', onStep),
     undo: (handle, withEdited = false, onStep = noStep) =>
-      undoRestore(handle, LATER, 'first', withEdited, onStep),
+      undoJob(handle, LATER, 'first', withEdited, onStep),
   }
 })
 
@@ -228,7 +228,7 @@ describe('the undo of a restore', () => {
         await device.push('transactions', ...here)
         const before = await documentsIn(device.database)
         await restored(device.database, LATER, await backupOf(from), 'replace', { size })
-        const { left } = await undoRestore(device.database, LATER, 'first', false, noStep)
+        const { left } = await undoJob(device.database, LATER, 'first', false, noStep)
         expect(left).toBe(0)
         expect(await documentsIn(device.database)).toEqual(before)
         await device.sync()
@@ -249,7 +249,7 @@ describe('the undo of a restore', () => {
     expect(await restoreAll('replace')).toBe(4)
     await device.save('transactions', transaction({ name: 'Mine' }))
     await device.save('budgets', budget({ id: 4, amount: 8 }))
-    const undo = (withEdited: boolean) => undoRestore(database, LATER, 'first', withEdited, noStep)
+    const undo = (withEdited: boolean) => undoJob(database, LATER, 'first', withEdited, noStep)
     expect(await undo(false)).toEqual({ undone: 2, left: 2 })
     expect((await database.transactions.get(NOON))?.name).toBe('Mine')
     expect(await undo(true)).toEqual({ undone: 2, left: 0 })
@@ -266,7 +266,7 @@ describe('the undo of a restore', () => {
     await restoreAll('merge')
     await device.remove('transactions', NOON)
     await commit(database, LATER, writer => writer.put('transactions', after))
-    expect(await undoRestore(database, LATER, 'first', false, noStep)).toMatchObject({ left: 0 })
+    expect(await undoJob(database, LATER, 'first', false, noStep)).toMatchObject({ left: 0 })
     expect((await database.transactions.get(NOON + 1))?.name).toBe('After')
   })
 })
