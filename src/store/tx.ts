@@ -46,6 +46,8 @@ export interface Known<D extends UserDocument> {
   /** The document with the category name that was written into it (rule M8); undefined if there is none. */
   readonly raw: D | undefined
   readonly pending: OutboxEntry | undefined
+  /** Device time of the latest edit, milliseconds since 1970; 0 if there is no document. */
+  readonly editedAt: number
 }
 
 /** The new version of a document. */

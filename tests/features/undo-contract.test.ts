@@ -3,6 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { COLLECTIONS, type Documents, type UserDocument } from '../../src/domain/document'
+import { occurrenceId } from '../../src/domain/transaction/schedule/booking'
 import type { Transaction } from '../../src/domain/transaction/transaction'
 import { endBudget, setBudget, undoBudgetChange } from '../../src/features/budgets/actions'
 import {
@@ -299,6 +300,29 @@ describe('the undo of', () => {
           ...HISTORY.categories.slice(0, 2),
           Object.assign({ ...GIFTS }, { more: { color: 'teal' } }),
           SALES,
+        ],
+      },
+    ],
+    [
+      'a booked occurrence',
+      'its transaction that was edited, and does not ask for it again',
+      editOf('transactions', occurrenceId(7, '2026-03-05'), { amount: 5 }),
+      {
+        schedules: [{ ...RENT, settledTo: '2026-03-05' }],
+        transactions: expect.arrayContaining([
+          expect.objectContaining({ date: '2026-03-05', amount: 5 }),
+        ]),
+      },
+    ],
+    [
+      'all due occurrences',
+      'the one that was edited, and asks for the others',
+      editOf('transactions', occurrenceId(7, '2026-04-05'), { amount: 5 }),
+      {
+        schedules: [RENT],
+        transactions: [
+          ...HISTORY.transactions,
+          expect.objectContaining({ date: '2026-04-05', amount: 5 }),
         ],
       },
     ],

@@ -1,9 +1,11 @@
 // The booking of a schedule's occurrences: their transactions, and the day up to which the schedule is settled.
 // Invariant: both change in one transaction, so that an occurrence is booked exactly once (sync protocol, rule M9).
 
+import { differingFields } from '../../domain/conflict/merge'
 import type { CalendarDate } from '../../domain/dates/calendar'
 import {
   bookedTransaction,
+  isBookedAlone,
   occurrenceId,
   occurrenceOf,
 } from '../../domain/transaction/schedule/booking'
@@ -13,7 +15,7 @@ import type { Transaction } from '../../domain/transaction/transaction'
 import type { OutboxEntry } from '../database/outbox-records'
 import { takeIds } from '../records/free-ids'
 import { entriesOf } from '../records/rows'
-import type { Origin, Tx } from '../tx'
+import type { ChangeOne, Origin, Tx } from '../tx'
 
 /** The maximum number of occurrences in one commit, because other writes wait for a commit. */
 export const MAX_BOOKED_AT_ONCE = 400
@@ -103,12 +105,28 @@ export async function settleSchedule(
 }
 
 /**
- * Removes bookings whose action is undone, with their drafts. No user deletes them: a booking that was never sent leaves
- * no entry, and the app may book the occurrence again.
+ * Removes bookings whose action is undone, with their drafts, except those that a user has edited since. No user deletes
+ * them: a booking that was never sent leaves no entry, and the app may book the occurrence again.
+ *
+ * @param booked as they were booked
+ * @returns the ids of those that stay
  */
-export async function removeBookings(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function removeBookings(
+  tx: Tx,
+  booked: readonly Transaction[],
+): Promise<ReadonlySet<number>> {
+  const byId = new Map(booked.map(booking => [booking.id, booking]))
+  const edited = new Set<number>()
+  const remove: ChangeOne<Transaction> = (before, id, { raw, editedAt }) => {
+    const booking = byId.get(id)
+    const isAsBooked = !raw || !booking || differingFields(raw, booking).length === 0
+    if (!before || isAsBooked || isBookedAlone(before, editedAt)) return undefined
+    edited.add(id)
+    return before
+  }
   const options = { origin: 'app', isInBin: false, isInDraft: false } as const
-  await tx.change('transactions', ids, () => undefined, options)
+  await tx.change('transactions', [...byId.keys()], remove, options)
+  return edited
 }
 
 /**

@@ -138,7 +138,8 @@ export class DocumentWriter implements Tx {
         // The table determines the type.
         const before = each.before as Documents[C] | undefined
         const raw = each.row && (rawDocumentOf<UserDocument>(each.row) as Documents[C])
-        const after = change(before, each.id, { raw, pending: each.entry })
+        const editedAt = each.row ? timeOfEdit(each.row, each.entry) : 0
+        const after = change(before, each.id, { raw, pending: each.entry, editedAt })
         return after === each.before ? [] : writeOf(each, after, present)
       })
       await this.#write(collection, writes, options)

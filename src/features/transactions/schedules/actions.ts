@@ -305,8 +305,8 @@ export function undoConfirmed(
 }
 
 /**
- * Removes the booked transactions, and makes the occurrences due again unless later ones were settled since. The app
- * then books them on their days.
+ * Removes the booked transactions that were not edited since, and makes the occurrences due again unless later ones were
+ * settled since. The app then books them on their days.
  */
 export function undoOccurrences(
   database: UserDatabase,
@@ -340,11 +340,16 @@ async function undoAll(
   all: readonly SettledOccurrences[],
   askedTo: (settled: SettledOccurrences) => string,
 ): Promise<Restored | Failed> {
-  const ids = all.flatMap(({ booked }) => booked.map(({ id }) => id))
   return orFailed(() =>
     commit(database, now, async (tx): Promise<Restored> => {
-      await removeBookings(tx, ids)
-      for (const settled of all) await settleBack(tx, settled, askedTo(settled))
+      const edited = await removeBookings(
+        tx,
+        all.flatMap(({ booked }) => booked),
+      )
+      // With all of its bookings, an action stays.
+      const isUndone = ({ booked }: SettledOccurrences) =>
+        booked.length === 0 || booked.some(({ id }) => !edited.has(id))
+      for (const settled of all.filter(isUndone)) await settleBack(tx, settled, askedTo(settled))
       return { kind: 'restored' }
     }),
   )
