@@ -6,12 +6,14 @@ import { commit } from './commit'
 import type { DraftKey } from './database/record-types'
 import type { UserDatabase } from './database/user-database'
 import { currentIdOf, latestIdChangeKey } from './records/id-changes'
+import type { Tx } from './tx'
 
 export interface IdReservation {
   /**
    * Commits the document under the form's id and clears the form's draft in the same transaction. Every commit takes a
    * fresh id until one has succeeded; then the id stays.
    *
+   * @param also further writes of the same action
    * @returns the document with its id
    * @throws as `commit`
    */
@@ -20,14 +22,17 @@ export interface IdReservation {
     collection: C,
     content: Documents[C],
     draft: DraftKey,
+    also?: (tx: Tx) => Promise<unknown>,
   ): Promise<Documents[C]>
 }
 
 export function reserveId(database: UserDatabase): IdReservation {
   let reserved: { readonly id: number; readonly since: number } | undefined
   let latest: Promise<unknown> = Promise.resolve()
-  const save: IdReservation['commit'] = async (now, collection, content, draft) => {
+  const save: IdReservation['commit'] = async (now, collection, content, draft, also) => {
     const saved = await commit(database, now, async tx => {
+      // First, because it may create the category of the document.
+      await also?.(tx)
       const writing = async () => {
         if (reserved === undefined) return tx.add(collection, content)
         // Another device may have taken the id since (rule M4).

@@ -3,13 +3,12 @@
 
 import { type Failed, failedBy, orFailed, type Restored } from '../../domain/result'
 import { type Category, type CategoryError, categoryFrom } from '../../domain/transaction/category'
-import { detailsOf, withDetails } from '../../domain/transaction/category-details'
+import { detailsOf } from '../../domain/transaction/category-details'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import { storedName } from '../../domain/values/fields'
 import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
-import { readCategories } from '../../store/records/category-names'
-import type { Tx } from '../../store/tx'
+import { offerAgain, readCategories } from '../../store/records/category-names'
 
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly category: Category }
@@ -34,7 +33,7 @@ export async function createCategory(
       const existing = await readCategories(database, type)
       const archived = existing.filter(category => detailsOf(category).isArchived)
       const [again] = archived.filter(({ categoryName }) => categoryName === storedName(name))
-      if (again) return { kind: 'created', category: await bringBack(tx, again) }
+      if (again) return { kind: 'created', category: await offerAgain(tx, again) }
       const names = existing.map(({ categoryName }) => categoryName)
       const checked = categoryFrom(0, type, name, names)
       if (typeof checked === 'string') return { kind: 'invalid', error: checked }
@@ -43,12 +42,6 @@ export async function createCategory(
   } catch (error) {
     return failedBy(error)
   }
-}
-
-async function bringBack(tx: Tx, archived: Category): Promise<Category> {
-  const category = withDetails(archived, { isArchived: false })
-  await tx.put('categories', category)
-  return category
 }
 
 /** A category must be selected, and not the edited transaction's own (section 5, Delete category). */

@@ -12,6 +12,7 @@ import { CategorySelect } from './category-select'
 import { DeleteCategoryDialog } from './delete-category-dialog'
 import { NewCategoryDialog } from './new-category-dialog'
 import { offeredCategories } from './queries'
+import { AddReadyMadeButton } from './starter/add-ready-made-button'
 import { type CategorySelection, useCategoryDeletion } from './use-category-deletion'
 
 interface CategoryPickerProps extends CategorySelection {
@@ -29,7 +30,10 @@ export function CategoryPicker(props: CategoryPickerProps) {
   const deletion = useCategoryDeletion(props)
   return (
     <div className={layout.medium}>
-      <CategorySelect {...{ type, offered, selected, error, note, onSelect }} />
+      <CategorySelect
+        {...{ type, offered, selected, error, note, onSelect }}
+        readyMade={<AddReadyMadeButton database={database} type={type} />}
+      />
       <div className={styles.actions}>
         <Button icon={Plus} onClick={() => setCreating(true)}>
           <Trans>New Category</Trans>

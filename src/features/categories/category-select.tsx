@@ -1,13 +1,13 @@
-// The category dropdown, the recently used first, and the line with the selected category (specification, section 2).
+// The category dropdown, the most used categories as chips above it, and the line with the selected category (specification, section 2).
 // Without any category, the line invites the user to create the first one.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import { shortName } from '../../domain/values/truncate'
 import { errorAttributes, Field } from '../../ui/forms/field'
 import { Select } from '../../ui/forms/select'
+import chip from '../../ui/styles/chip.module.css'
 import styles from './category-picker.module.css'
 import type { OfferedCategories } from './queries'
 
@@ -18,24 +18,25 @@ interface CategorySelectProps {
   readonly selected: string
   readonly error?: string | undefined
   readonly note?: ReactNode
+  /** The offer for a user without categories. */
+  readonly readyMade: ReactNode
   readonly onSelect: (category: string) => void
 }
 
 export function CategorySelect(props: CategorySelectProps) {
-  const { type, offered, selected, error, note, onSelect } = props
-  const { t } = useLingui()
+  const { type, offered, selected, error, note, readyMade, onSelect } = props
   const id = useId()
-  const { names, recent } = offered ?? NONE
-  const others = names.filter(name => !recent.includes(name))
+  const { names, mostUsed } = offered ?? NONE
   return (
     <Field
       htmlFor={id}
       label={<Trans>Category</Trans>}
       error={error}
       remark={
-        <SelectedLine type={type} selected={shortName(selected)} offered={offered} note={note} />
+        <SelectedLine selected={shortName(selected)} {...{ type, offered, note, readyMade }} />
       }
     >
+      <CategoryChips names={mostUsed} selected={selected} onSelect={onSelect} />
       <Select
         id={id}
         className={selected === '' ? styles.unchosen : undefined}
@@ -47,18 +48,41 @@ export function CategorySelect(props: CategorySelectProps) {
           <Trans>Select Category</Trans>
         </option>
         {selected !== '' && !names.includes(selected) && optionOf(selected)}
-        {recent.length > 0 && <optgroup label={t`Recently used`}>{recent.map(optionOf)}</optgroup>}
-        {recent.length > 0 && others.length > 0 ? (
-          <optgroup label={t`Other categories`}>{others.map(optionOf)}</optgroup>
-        ) : (
-          others.map(optionOf)
-        )}
+        {names.map(optionOf)}
       </Select>
     </Field>
   )
 }
 
-const NONE: Pick<OfferedCategories, 'names' | 'recent'> = { names: [], recent: [] }
+const NONE: Pick<OfferedCategories, 'names' | 'mostUsed'> = { names: [], mostUsed: [] }
+
+interface CategoryChipsProps {
+  readonly names: readonly string[]
+  readonly selected: string
+  readonly onSelect: (category: string) => void
+}
+
+/** One tap each; the dropdown has all categories. */
+function CategoryChips({ names, selected, onSelect }: CategoryChipsProps) {
+  const { t } = useLingui()
+  if (names.length === 0) return null
+  return (
+    <ul className={chip.chips} aria-label={t`Most used categories`}>
+      {names.map(name => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-pressed={name === selected}
+            onClick={() => onSelect(name)}
+          >
+            {shortName(name)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function optionOf(name: string) {
   return (
@@ -73,7 +97,8 @@ function SelectedLine({
   selected,
   offered,
   note,
-}: Pick<CategorySelectProps, 'type' | 'selected' | 'offered' | 'note'>) {
+  readyMade,
+}: Pick<CategorySelectProps, 'type' | 'selected' | 'offered' | 'note' | 'readyMade'>) {
   if (selected !== '')
     return (
       <p className={styles.line}>
@@ -102,9 +127,7 @@ function SelectedLine({
       ) : (
         <Trans>No expense categories yet. Create your first one, such as Groceries.</Trans>
       )}{' '}
-      <Link to="/categories" search={type === 'income' ? { type } : {}}>
-        <Trans>Ready-made categories</Trans>
-      </Link>
+      {readyMade}
     </p>
   )
 }

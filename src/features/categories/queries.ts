@@ -6,17 +6,18 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
 import { countUses, readOfferedNames } from '../../store/records/category-names'
 
-/** The newest transactions whose categories are the recent ones. */
-const NEWEST_ROWS = 50
+/** The newest transactions whose categories are counted. */
+const NEWEST_ROWS = 200
 
-const MAX_RECENT = 5
+/** More would need a second look. */
+const MOST_USED = 5
 
 export interface OfferedCategories {
   readonly type: TransactionType
   /** In alphabetical order. */
   readonly names: readonly string[]
-  /** Some of the names: those of the latest transactions, the latest first. */
-  readonly recent: readonly string[]
+  /** Some of the names: first those that most of the latest transactions have. */
+  readonly mostUsed: readonly string[]
   /** False on a new device until the first download has ended. */
   readonly hasAll: boolean
 }
@@ -30,18 +31,18 @@ export async function offeredCategories(
     const [hasAll, names, used] = await Promise.all([
       isComplete(database, 'categories'),
       readOfferedNames(database, type),
-      categoriesOfLatest(database, type),
+      categoriesByUse(database, type),
     ])
-    const recent = used.filter(name => names.includes(name)).slice(0, MAX_RECENT)
-    return { type, names, recent, hasAll }
+    const offered = new Set([...used.filter(name => names.includes(name)), ...names])
+    return { type, names, mostUsed: [...offered].slice(0, MOST_USED), hasAll }
   } catch (error) {
     console.error('The categories cannot be read', error)
     return undefined
   }
 }
 
-/** The categories of the newest transactions, each once, the latest first. */
-async function categoriesOfLatest(
+/** The categories of the newest transactions, each once, the most used first. */
+async function categoriesByUse(
   database: UserDatabase,
   type: TransactionType,
 ): Promise<readonly string[]> {
@@ -51,7 +52,9 @@ async function categoriesOfLatest(
     .reverse()
     .limit(NEWEST_ROWS)
     .toArray()
-  return [...new Set(newest.map(({ category }) => category))]
+  const uses = new Map<string, number>()
+  for (const { category } of newest) uses.set(category, (uses.get(category) ?? 0) + 1)
+  return [...uses].sort(([, left], [, right]) => right - left).map(([name]) => name)
 }
 
 /** What a deletion of a category leaves with its name. */

@@ -2,6 +2,7 @@
 // Invariant: an outcome other than success means that nothing has changed; success is reported after the commit.
 
 import { type Failed, orFailed, type Restored } from '../../domain/result'
+import type { Category } from '../../domain/transaction/category'
 import {
   type Transaction,
   type TransactionEntry,
@@ -13,8 +14,10 @@ import type { DraftKey } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { editDraftKey } from '../../store/drafts/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
-import { deleteDocument } from '../../store/records/deletion'
+import { addMissingCategory, countUses } from '../../store/records/category-names'
+import { deleteIn } from '../../store/records/deletion'
 import { currentIdOf } from '../../store/records/id-changes'
+import type { Tx } from '../../store/tx'
 import { undoChange } from '../../store/undo'
 import { ADD_TRANSACTION_DRAFT } from './transaction-draft'
 
@@ -22,6 +25,8 @@ import { ADD_TRANSACTION_DRAFT } from './transaction-draft'
 export interface SavedChange {
   readonly before: Transaction | undefined
   readonly after: Transaction
+  /** The category that the save has created. */
+  readonly newCategory?: Category | undefined
 }
 
 /** `before` is the transaction before an edit. */
@@ -30,6 +35,8 @@ export type SaveOutcome =
       readonly kind: 'saved'
       readonly transaction: Transaction
       readonly before?: Transaction | undefined
+      /** The category that the save has created. */
+      readonly newCategory?: Category | undefined
     }
   | { readonly kind: 'invalid'; readonly error: TransactionError }
   /** The transaction has been deleted since the form was opened. */
@@ -40,18 +47,27 @@ export type SaveOutcome =
  * Saves a new transaction under its form's id, so that repeated calls create one document.
  *
  * @param draft the form's draft, which is cleared
+ * @param isCategoryNew whether the category is created in the same unit of work if it does not exist
  */
 export async function addTransaction(
   now: number,
   reservation: IdReservation,
   entry: TransactionEntry,
   draft: DraftKey = ADD_TRANSACTION_DRAFT.key,
+  isCategoryNew = false,
 ): Promise<SaveOutcome> {
   const checked = transactionFrom(0, entry)
   if (typeof checked === 'string') return { kind: 'invalid', error: checked }
-  return stored(async () => ({
-    transaction: await reservation.commit(now, 'transactions', checked, draft),
-  }))
+  const { type, category } = checked
+  let newCategory: Category | undefined
+  const addCategory = async (tx: Tx) => {
+    newCategory = await addMissingCategory(tx, type, category)
+  }
+  return stored(async () => {
+    const also = isCategoryNew ? addCategory : undefined
+    const transaction = await reservation.commit(now, 'transactions', checked, draft, also)
+    return { transaction, newCategory }
+  })
 }
 
 /**
@@ -85,29 +101,34 @@ export async function editTransaction(
 
 /**
  * Undoes a save: an edit field by field, so that a later edit stays; an addition by a deletion, so that the bin keeps
- * the entry.
+ * the entry. A category that was created with it goes, too, unless it has been used since.
  */
-export async function undoSave(
+export function undoSave(
   database: UserDatabase,
   now: number,
-  { before, after }: SavedChange,
+  { before, after, newCategory }: SavedChange,
 ): Promise<Restored | Failed> {
-  if (!before) {
-    // All moves of a new id are later than its document (rule M4).
-    const outcome = await deleteDocument(database, now, 'transactions', after.id, 0)
-    return outcome.kind === 'failed' ? outcome : { kind: 'restored' }
-  }
   return orFailed(() =>
-    commit(database, now, async writer => {
-      await undoChange(writer, { collection: 'transactions', before, after })
+    commit(database, now, async tx => {
+      if (before) await undoChange(tx, { collection: 'transactions', before, after })
+      // All moves of a new id are later than its document (rule M4).
+      else await deleteIn(tx, 'transactions', after.id, 0)
+      if (newCategory) await removeUnused(tx, newCategory)
       return { kind: 'restored' }
     }),
   )
 }
 
+async function removeUnused(tx: Tx, { id, type, categoryName }: Category): Promise<void> {
+  const present = await tx.get('categories', id)
+  if (present?.categoryName !== categoryName) return
+  const uses = await countUses(tx.database, type, categoryName)
+  if (Object.values(uses).every(count => count === 0)) await tx.remove('categories', id)
+}
+
 /** @param work resolves to null if the transaction no longer exists */
 function stored(
-  work: () => Promise<{ transaction: Transaction; before?: Transaction } | null>,
+  work: () => Promise<Omit<Extract<SaveOutcome, { kind: 'saved' }>, 'kind'> | null>,
 ): Promise<SaveOutcome> {
   return orFailed(async () => {
     const saved = await work()

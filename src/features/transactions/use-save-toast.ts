@@ -37,12 +37,12 @@ export function useSaveToast(
   return (outcome, canUndo = true) => {
     switch (outcome.kind) {
       case 'saved': {
-        const { before, transaction: after } = outcome
+        const { before, transaction: after, newCategory } = outcome
         const name = shortName(after.name)
         const day = linkToDay(after)
         const about = day.link?.about ?? (before ? t`Changed: ${name}` : t`Added: ${name}`)
         const restore = canUndo
-          ? () => undoSave(database, Date.now(), { before, after })
+          ? () => undoSave(database, Date.now(), { before, after, newCategory })
           : undefined
         return show({ kind: 'success', title: success, ...day, ...undo(about, restore) })
       }

@@ -1,11 +1,17 @@
-// The queries of categories of one type, of their names, and of the documents that use a name (specification, section 7).
+// The categories of one type, their names, and the documents that use a name (specification, section 7); and the
+// creation of a missing one.
 // Invariant: each name once, in alphabetical order.
 
 import { Dexie } from 'dexie'
 import type { Category } from '../../domain/transaction/category'
-import { type CategoryAppearance, detailsOf } from '../../domain/transaction/category-details'
+import {
+  type CategoryAppearance,
+  detailsOf,
+  withDetails,
+} from '../../domain/transaction/category-details'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../database/user-database'
+import type { Tx } from '../tx'
 import { documentOf } from './rows'
 
 /** In order of name, then of id: two devices may each have created the same category before their first sync. */
@@ -28,18 +34,50 @@ export async function readCategoryNames(
   return namesOf(categories)
 }
 
-/** The names offered for new transactions, without those of archived categories. */
+/** The categories offered for new transactions: those that are not archived. */
+export async function readOfferedCategories(
+  database: UserDatabase,
+  type: TransactionType,
+): Promise<Category[]> {
+  const categories = await readCategories(database, type)
+  return categories.filter(category => !detailsOf(category).isArchived)
+}
+
 export async function readOfferedNames(
   database: UserDatabase,
   type: TransactionType,
 ): Promise<string[]> {
-  const categories = await readCategories(database, type)
-  return namesOf(categories.filter(category => !detailsOf(category).isArchived))
+  return namesOf(await readOfferedCategories(database, type))
 }
 
 function namesOf(categories: readonly Category[]): string[] {
   const names = new Set(categories.map(({ categoryName }) => categoryName))
   return [...names].sort((left, right) => left.localeCompare(right))
+}
+
+/**
+ * Creates the category of a document that the same action saves, unless it exists; an archived one is offered again.
+ *
+ * @returns the category if it is new
+ */
+export async function addMissingCategory(
+  tx: Tx,
+  type: TransactionType,
+  categoryName: string,
+): Promise<Category | undefined> {
+  const categories = await readCategories(tx.database, type)
+  const namesakes = categories.filter(each => each.categoryName === categoryName)
+  const [archived] = namesakes
+  if (!archived) return tx.add('categories', { id: 0, type, categoryName })
+  if (namesakes.every(each => detailsOf(each).isArchived)) await offerAgain(tx, archived)
+  return undefined
+}
+
+/** Ends the archiving of a category. */
+export async function offerAgain(tx: Tx, archived: Category): Promise<Category> {
+  const category = withDetails(archived, { isArchived: false })
+  await tx.put('categories', category)
+  return category
 }
 
 /** The appearance of each category, by its name. */

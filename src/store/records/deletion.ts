@@ -6,6 +6,7 @@ import { type Failed, orFailed, type Restored } from '../../domain/result'
 import { commit } from '../commit'
 import type { UserDatabase } from '../database/user-database'
 import { editDraftKey } from '../drafts/draft-key'
+import type { Tx } from '../tx'
 import { currentIdOf } from './id-changes'
 
 /** `deleted` is undefined if the document had been deleted already. */
@@ -28,13 +29,24 @@ export function deleteDocument<C extends CollectionName>(
 ): Promise<DeleteOutcome<C>> {
   return orFailed(() =>
     commit(database, now, async tx => {
-      const present = await currentIdOf(database, collection, id, since)
-      const deleted = await tx.get(collection, present)
-      await tx.clearDraft(editDraftKey(collection, id))
-      await tx.remove(collection, present, { isInDraft: false })
+      const deleted = await deleteIn(tx, collection, id, since)
       return { kind: 'deleted', deleted } as const
     }),
   )
+}
+
+/** As `deleteDocument`, as a part of a larger action. */
+export async function deleteIn<C extends CollectionName>(
+  tx: Tx,
+  collection: C,
+  id: number,
+  since: number,
+): Promise<Documents[C] | undefined> {
+  const present = await currentIdOf(tx.database, collection, id, since)
+  const deleted = await tx.get(collection, present)
+  await tx.clearDraft(editDraftKey(collection, id))
+  await tx.remove(collection, present, { isInDraft: false })
+  return deleted
 }
 
 /** Restores a deleted document under its own id, unless it exists again. */

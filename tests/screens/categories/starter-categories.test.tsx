@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { category, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { button, expectNoText, expectText, heading, link } from '../../support/screen'
+import { button, expectNoText, expectText, field, heading, link } from '../../support/screen'
 
 test('a new user sees the hint for the line, and adds the chosen categories, each with the look of its badge', async () => {
   const { database } = await openApp('/')
@@ -47,11 +47,18 @@ test('a user with transactions sees neither the hint for the line nor the ready-
   await expectNoText('One line is enough', 'Ready-made categories')
 })
 
-test('the form without categories leads to them', async () => {
-  const { path } = await openApp('/add/income')
-  await link('Ready-made categories').click()
-  await expect.poll(path).toBe('/categories')
-  await expect
-    .element(page.getByRole('tab', { name: 'Income' }))
-    .toHaveAttribute('aria-selected', 'true')
+test('the form without categories adds those of its type, and stays; its line has them at once', async () => {
+  const { path, database } = await openApp('/add/expense')
+  await field('Quick entry').fill('bensin 50rb')
+  await expect.element(button('Category Other (new), remove')).toBeVisible()
+  await button('Category Other (new), remove').click()
+  await field('Quick entry').fill('')
+  await button('Add ready-made categories').click()
+  await expect.element(page.getByText('11 categories added').first()).toBeVisible()
+  expect(path()).toBe('/add/expense')
+  await field('Quick entry').fill('bensin 50rb')
+  await expect.element(button('Category Transport, remove')).toBeVisible()
+  await button('Undo').click()
+  await expect.poll(() => database.categories.count()).toBe(0)
+  await expect.element(button('Category Other (new), remove')).toBeVisible()
 })

@@ -39,7 +39,7 @@ test('shortcuts open screens, and do nothing in fields, in dialogs and with Ctrl
   }
   await userEvent.keyboard('i')
   await expect.poll(path).toBe('/add/income')
-  await expect.element(field('Amount')).toHaveFocus()
+  await expect.element(field('Quick entry')).toHaveFocus()
   await expect.element(field('Amount')).toHaveValue('')
 
   await typeInto(field('Name'), 'in? gd')

@@ -44,7 +44,7 @@ test('a half-filled transaction is back, in the form of either type, until it is
   await expectText(RESTORED)
   await expect.element(tab('Income')).toHaveAttribute('aria-selected', 'true')
   await expect.element(field('Amount')).toHaveValue('25.000')
-  await expect.element(field('Amount')).toHaveFocus()
+  await expect.element(field('Quick entry')).toHaveFocus()
   await expect.element(field('Category')).toHaveValue('')
   await tab('Expense').click()
   await expect.element(field('Category')).toHaveValue('Food')
@@ -159,7 +159,7 @@ test('a form that was filled from a template or an earlier entry, and not typed 
     .click()
   await expect.element(field('Name')).toHaveValue('Coffee')
   await openAnew(app.router, '/add/expense')
-  await expect.element(field('Amount')).toHaveFocus()
+  await expect.element(field('Quick entry')).toHaveFocus()
   await expect.element(field('Name')).toHaveValue('')
   await page
     .getByRole('list', { name: 'Templates' })

@@ -28,15 +28,13 @@ const row = page.getByRole('link', { name: /Food kopi/ })
 const line = field('Quick entry')
 const add = tap(button('Add'))
 
+const isReady = () => expect.element(line).toHaveFocus()
+
 /** From the dashboard, or from the form that a shortcut of the icon has opened, to the saved transaction. */
 const WAYS: readonly Way[] = [
-  ['one line, from a shortcut of the icon', '/add/expense', [tap(line), type(LINE)]],
-  ['one line, from the dashboard', '/', [tap(link('New transaction')), tap(line), type(LINE)]],
-  [
-    'one line, by the keyboard',
-    '/',
-    [type('n'), () => expect.element(line).toHaveFocus(), type(LINE)],
-  ],
+  ['one line, from a shortcut of the icon', '/add/expense', [isReady, type(LINE)]],
+  ['one line, from the dashboard', '/', [tap(link('New transaction')), isReady, type(LINE)]],
+  ['one line, by the keyboard', '/', [type('n'), isReady, type(LINE)]],
   [
     'the form',
     '/',

@@ -1,5 +1,5 @@
-// Earlier names as suggestions in the add form: in its Name field and in its quick entry. And the order of the
-// categories, the recently used first.
+// Earlier names as suggestions in the add form: in its Name field and in its quick entry. And the most used
+// categories, as chips.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -152,19 +152,16 @@ test('a line of a name of the other type follows it', async () => {
   await expect.element(field('Category')).toHaveValue('Shop')
 })
 
-test('the categories of the latest transactions come first, the others by name', async () => {
+test('the most used categories are one tap away, and all are in the list', async () => {
   await open()
-  const groups = () =>
-    [...field('Category').element().querySelectorAll('optgroup')].map(group => [
-      group.label,
-      ...[...group.children].map(textOf),
-    ])
-  await expect.poll(groups).toEqual([
-    ['Recently used', 'Work', 'Food'],
-    ['Other categories', 'Books'],
-  ])
-  await field('Category').selectOptions('Books')
+  const chips = page.getByRole('list', { name: 'Most used categories' })
+  const names = () => chips.getByRole('button').elements().map(textOf)
+  await expect.poll(names).toEqual(['Food', 'Work', 'Books'])
+  await chips.getByRole('button', { name: 'Books' }).click()
   await expect.element(field('Category')).toHaveValue('Books')
+  await expect
+    .element(chips.getByRole('button', { name: 'Books' }))
+    .toHaveAttribute('aria-pressed', 'true')
 })
 
 test('the list leaves the form where it is, and the save button free, on a phone', async () => {

@@ -39,8 +39,7 @@ test.each([
   'a line in either language is typed, understood and saved with Enter ($locale)',
   async ({ locale, entry, typed, day, labels: [name, amount, date, category], chips }) => {
     const { database, path } = await openApp('/add/expense', { locale, rows: ROWS })
-    await expect.element(field(amount)).toHaveFocus()
-    await page.getByRole('combobox', { name: entry, exact: true }).click()
+    await expect.element(page.getByRole('combobox', { name: entry, exact: true })).toHaveFocus()
     await userEvent.keyboard(typed)
     await expect.element(field(name)).toHaveValue('kopi')
     await expect.element(field(amount)).toHaveValue('18.000')
@@ -169,6 +168,62 @@ test('who has come for an income gets one, also of the name of an expense', asyn
   expect(saved).toMatchObject({ type: 'income', name: 'kopi', amount: 20_000 })
 })
 
+test.each([
+  { locale: 'en', other: 'Other', chip: 'Category Other (new), remove', entry: 'Quick entry' },
+  { locale: 'id', other: 'Lainnya', chip: 'Kategori Lainnya (baru), hapus', entry: 'Catat cepat' },
+] as const)(
+  'the first line of a newcomer is saved, with a category of the same unit of work ($locale)',
+  async ({ locale, other, chip, entry }) => {
+    const { database, path } = await openApp('/', { locale })
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /transa/i })
+      .click()
+    await expect.element(page.getByRole('combobox', { name: entry, exact: true })).toHaveFocus()
+    await userEvent.keyboard('kopi 18rb')
+    await expect.element(button(chip)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(path).toBe('/')
+    expect(await database.transactions.toArray()).toMatchObject([
+      { type: 'expense', name: 'kopi', amount: 18_000, category: other },
+    ])
+    expect(await database.categories.toArray()).toMatchObject([{ categoryName: other }])
+    await page.getByRole('button', { name: locale === 'en' ? 'Undo' : 'Urungkan' }).click()
+    await expect.poll(() => database.transactions.count()).toBe(0)
+    expect(await database.categories.count()).toBe(0)
+  },
+)
+
+test('a whole line in the field of the amount moves into the line', async () => {
+  const { database, path } = await open()
+  await field('Amount').click()
+  await userEvent.keyboard('kopi 18rb')
+  await expect.element(line()).toHaveFocus()
+  await expect.element(line()).toHaveValue('kopi 18rb')
+  await expect.element(field('Amount')).toHaveValue('18.000')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(path).toBe('/')
+  expect(await database.transactions.orderBy('id').last()).toMatchObject({
+    ...{ name: 'kopi', amount: 18_000, category: 'Food' },
+  })
+})
+
+test('a guessed category is changed by one tap, which the next line of that name has learnt', async () => {
+  const { database, path } = await open()
+  await line().fill('makan siang food 25rb')
+  await expect.element(button('Category Food, remove')).toBeVisible()
+  const chips = page.getByRole('list', { name: 'Most used categories' })
+  await chips.getByRole('button', { name: 'Work' }).click()
+  await expect.element(field('Category')).toHaveDisplayValue('Work')
+  await line().click()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(path).toBe('/')
+  expect(await database.transactions.orderBy('id').last()).toMatchObject({ category: 'Work' })
+  await link('New transaction').click()
+  await line().fill('makan siang food 27rb')
+  await expect.element(button('Category Work, remove')).toBeVisible()
+})
+
 test('a half-written line is there again after the form was left', async () => {
   const { router } = await open()
   await line().fill('kopi gocap kemarin')
@@ -188,7 +243,7 @@ test('10,000 characters are read, and refused in words', async () => {
   await line().fill(long)
   await expect.element(line()).toHaveValue(long)
   await userEvent.keyboard('{Enter}')
-  await expectText('You Need To Fill All Required Form')
+  await expectText('This Text Is Too Long')
   expect(path()).toBe('/add/expense')
 })
 

@@ -21,7 +21,7 @@ const tab = (name: string) => page.getByRole('tab', { name })
 test('nothing shared opens the form as it is, and a figure alone is taken as it was written', async () => {
   const app = await openApp('/')
   await shareWithApp(app, {})
-  await expect.element(field('Amount')).toHaveFocus()
+  await expect.element(field('Quick entry')).toHaveFocus()
   await expect.element(field('Name')).toHaveValue('')
   expect(app.path()).toBe('/add/expense')
   await shareWithApp(app, { text: '18.000' })

@@ -16,14 +16,22 @@ const NOUNS = new Set(
   ).split(' '),
 )
 const VERBS = new Set('dapat dapet dpt terima nerima trima got received earned'.split(' '))
+const VERBS_OF_PAYMENT = (
+  'bayar byr bayarin beli kasih ngasih kirim transfer tf utk untuk buat ' +
+  'pay paid buy bought spent gave give for'
+).split(' ')
 /** Money goes out with these words: 'bayar gaji', 'gaji sopir'. */
-const OUTGOING = new Set(
-  (
-    'bayar byr bayarin beli kasih ngasih kirim transfer tf utk untuk buat ' +
-    'pay paid buy bought spent gave give for ' +
-    'pembantu art sopir supir satpam karyawan pegawai suster babysitter tukang asisten mbak staff'
-  ).split(' '),
-)
+const OUTGOING = new Set([
+  ...VERBS_OF_PAYMENT,
+  ...'pembantu art sopir supir satpam karyawan pegawai suster babysitter tukang asisten mbak staff'.split(
+    ' ',
+  ),
+])
+
+/** A word that says that money goes out, and not for what. */
+export function isVerbOfPayment(word: string): boolean {
+  return VERBS_OF_PAYMENT.includes(word.toLowerCase())
+}
 
 /** @param taken the parts of the line that are already understood */
 export function typeIn(

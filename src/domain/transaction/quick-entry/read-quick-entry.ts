@@ -8,6 +8,7 @@ import type { AmountLanguage } from '../../money/read-amount'
 import { withoutLooseEnds } from '../loose-ends'
 import type { TransactionType } from '../transaction'
 import { amountsIn, type FoundAmount } from './find-amounts'
+import { categoryIn } from './find-category'
 import { datesIn } from './find-dates'
 import { typeIn } from './find-type'
 import { overlaps, type Span, textOf, without } from './spans'
@@ -32,6 +33,8 @@ export interface QuickEntry {
   readonly amount: Understood<Hundredths> | null
   readonly date: Understood<CalendarDate> | null
   readonly type: Understood<TransactionType> | null
+  /** The name of a category that the line names: '#transportasi'. */
+  readonly category: Reading<string> | null
   /** An amount in another currency, if the line has none in rupiah. */
   readonly foreign: Reading<null> | null
 }
@@ -44,6 +47,8 @@ export interface QuickEntryOptions {
   readonly ignored?: readonly string[]
   /** The texts of parts with a value that the user has chosen, and the values. */
   readonly chosen?: ReadonlyMap<string, string>
+  /** The names of the categories, which a line may name. */
+  readonly categories?: readonly string[]
 }
 
 /** In characters. A name has at most 200; the text after the limit belongs to the name, unparsed. */
@@ -60,16 +65,19 @@ const JOINING_BEFORE = /\s(?:for|seharga|sebesar|senilai|@)\s*$/iu
 
 export function readQuickEntry(text: string, options: QuickEntryOptions): QuickEntry {
   const line = text.slice(0, LONGEST)
-  const { today, language, ignored = [], chosen = NOTHING_CHOSEN } = options
+  const { today, language, ignored = [], chosen = NOTHING_CHOSEN, categories = [] } = options
   const dates = datesIn(line, today, ignored)
   const amounts = mostCertain(amountsIn(line, language, ignored, dates))
   const foreign = amounts.length > 0 ? null : foreignIn(line, dates, ignored)
-  const word = typeIn(line, [...dates, ...amounts, ...(foreign ? [foreign.part] : [])], ignored)
+  const taken = [...dates, ...amounts, ...(foreign ? [foreign.part] : [])]
+  const category = categoryIn(line, categories, amounts, taken, ignored)
+  const word = typeIn(line, [...taken, ...(category ? [category.part] : [])], ignored)
   const removed = [
     ...amountsToRemove(line, amounts),
     ...(isOne(dates) ? dates : []),
     ...(foreign ? [foreign.part] : []),
     ...(word?.isOnlyType ? [word] : []),
+    ...(category ? [category.part] : []),
   ]
   const rest = without(
     line,
@@ -83,6 +91,7 @@ export function readQuickEntry(text: string, options: QuickEntryOptions): QuickE
       chosen,
     ),
     type: signedType(line, amounts, ignored) ?? (word ? certain(line, word, word.type) : null),
+    category: category ? readingOf(line, category.part, category.name) : null,
     foreign,
   }
 }

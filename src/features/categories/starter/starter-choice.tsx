@@ -1,6 +1,5 @@
 // The choice of ready-made categories, for the types that have none.
 
-import type { I18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
@@ -9,12 +8,10 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { CategoryBadge } from '../../../ui/display/categories/category-badge'
 import field from '../../../ui/forms/field.module.css'
-import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import layout from '../../../ui/styles/layout.module.css'
-import { useToast } from '../../../ui/toast/toast-context'
-import { useUndo } from '../../../ui/toast/use-undo'
-import { addCategories, type ChosenCategory, removeAdded, STARTER_CATEGORIES } from './actions'
+import type { ChosenCategory } from './actions'
 import styles from './starter-choice.module.css'
+import { readyMadeOf, useAddition } from './use-addition'
 
 interface StarterChoiceProps {
   readonly database: UserDatabase
@@ -24,7 +21,7 @@ interface StarterChoiceProps {
 
 export function StarterChoice({ database, types }: StarterChoiceProps) {
   const { i18n, t } = useLingui()
-  const offered = types.flatMap(type => offeredOf(type, i18n))
+  const offered = types.flatMap(type => readyMadeOf(type, i18n))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = offered.filter(each => !left.has(keyOf(each)))
   const add = useAddition(database)
@@ -70,39 +67,6 @@ export function StarterChoice({ database, types }: StarterChoiceProps) {
   )
 }
 
-function offeredOf(type: TransactionType, i18n: I18n): ChosenCategory[] {
-  return STARTER_CATEGORIES[type].map(({ name, icon, color }) => ({
-    ...{ type, icon, color },
-    name: i18n._(name),
-  }))
-}
-
 function keyOf({ type, icon }: ChosenCategory): string {
   return `${type} ${icon}`
-}
-
-function useAddition(database: UserDatabase): (chosen: readonly ChosenCategory[]) => Promise<void> {
-  const { t } = useLingui()
-  const show = useToast()
-  const failureMessage = useFailureMessage()
-  const undo = useUndo({
-    done: t`Undone`,
-    failed: outcome => t`Failed to undo: ${failureMessage(outcome)}`,
-  })
-  return async chosen => {
-    const outcome = await addCategories(database, Date.now(), chosen)
-    if (outcome.kind === 'failed')
-      return show({
-        kind: 'error',
-        title: t`Nothing has changed: ${failureMessage(outcome)}`,
-      })
-    const { added } = outcome
-    const title = t`${plural(added.length, { one: '# category added', other: '# categories added' })}`
-    const restore = () => removeAdded(database, Date.now(), added)
-    show({
-      kind: 'success',
-      title,
-      ...undo(title, added.length > 0 ? restore : undefined),
-    })
-  }
 }

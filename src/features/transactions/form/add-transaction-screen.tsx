@@ -2,7 +2,15 @@
 // Invariant: one form creates one document, also with double taps and retries.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
 import { useLocale } from '../../../i18n/use-locale'
@@ -55,7 +63,9 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
   const showOutcome = useSaveToast(database, t`Success Add Transaction`, { today, listed: today })
   const panel = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLInputElement>(null)
-  useFirstFocus({ panel, line }, draft.isRead, props.quickEntry)
+  // Filled-in values are there to be checked, the amount first.
+  const isFilled = props.offered !== undefined && props.quickEntry === undefined
+  useFirstFocus(isFilled ? panel : line, draft.isRead, props.quickEntry)
   useDocumentTitle(t`New transaction`)
 
   async function save(): Promise<boolean> {
@@ -70,7 +80,13 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
           entry,
           ADD_TRANSACTION_DRAFT.key,
         )
-      : await addTransaction(Date.now(), reservation, entry)
+      : await addTransaction(
+          Date.now(),
+          reservation,
+          entry,
+          ADD_TRANSACTION_DRAFT.key,
+          quickEntry.newCategory !== undefined,
+        )
     // An undo of the transaction alone would leave the occurrence settled.
     showOutcome(outcome, occurrence === undefined)
     if (outcome.kind === 'saved') onSaved(outcome.transaction)
@@ -105,7 +121,11 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
                 />
               </div>
             }
-            onChange={draft.change}
+            onChange={part => {
+              // A whole line in the field of the amount belongs above.
+              if (part.amount === undefined || !quickEntry.takeLine(part.amount)) draft.change(part)
+              else line.current?.focus()
+            }}
             today={today}
             savedDate={draft.restoredFrom ?? today}
             submit={<Trans>Add</Trans>}
@@ -118,24 +138,22 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
   )
 }
 
-interface FirstFields {
-  readonly panel: RefObject<HTMLDivElement | null>
-  readonly line: RefObject<HTMLInputElement | null>
-}
-
 /**
- * Focuses the amount when the screen opens, or the quick entry at each request. A layout effect, because a later focus
- * could take the focus from a field that the user has selected.
+ * Focuses the line, or the first field of the panel, when the screen opens, and the line again at each request for the
+ * quick entry. A layout effect, because a later focus could take the focus from a field that the user has selected.
  */
 function useFirstFocus(
-  { panel, line }: FirstFields,
+  place: RefObject<HTMLElement | null>,
   isRead: boolean,
   quickEntry: string | undefined,
 ): void {
-  useLayoutEffect(() => {
-    if (!isRead) return
-    const amount = panel.current?.querySelector('input')
-    const first = quickEntry === undefined ? amount : line.current
+  const focus = useEffectEvent(() => {
+    const { current } = place
+    const first = current instanceof HTMLInputElement ? current : current?.querySelector('input')
     first?.focus()
-  }, [panel, line, isRead, quickEntry])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is another one.
+  useLayoutEffect(() => {
+    if (isRead) focus()
+  }, [isRead, quickEntry])
 }

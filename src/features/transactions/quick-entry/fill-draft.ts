@@ -15,19 +15,24 @@ import type { TransactionType } from '../../../domain/transaction/transaction'
 import { type RecentNames, recentOfName } from '../names/recent-names'
 import { LINE_FIELDS, type LineField, type QuickLine } from '../quick-line'
 import { type TransactionDraft, withType } from '../transaction-draft'
+import { categoryOfEntry, type LineCategories, namesOf, typeOfCategory } from './line-categories'
 
 export interface LineContext {
   readonly today: CalendarDate
   readonly language: AmountLanguage
   readonly recent: RecentNames
+  /** Undefined until they have been read. */
+  readonly categories?: LineCategories | undefined
 }
 
-/** The values of the line, and those that the earlier transactions of its name add. */
+/** The values of the line, and those that its name adds. */
 export interface LineMeaning {
   readonly entry: QuickEntry
   readonly type: TransactionType
-  /** Empty if the name has none. */
+  /** Empty if there is none for it. */
   readonly category: string
+  /** Whether the category has to be created. */
+  readonly isNewCategory: boolean
 }
 
 export function meaningOf(line: QuickLine, context: Omit<LineContext, 'today'>): LineMeaning {
@@ -36,12 +41,16 @@ export function meaningOf(line: QuickLine, context: Omit<LineContext, 'today'>):
     language: context.language,
     ignored: line.ignored,
     chosen: new Map(line.chosen),
+    categories: namesOf(context.categories),
   })
-  const known = certainOf(entry.type) ?? recentOfName(context.recent, entry.name)?.type
+  const known =
+    certainOf(entry.type) ??
+    typeOfCategory(entry.category?.value, context.categories) ??
+    recentOfName(context.recent, entry.name)?.type
   // Most lines are expenses, also in a form that has been opened for an income.
   const type = line.text.trim() === '' ? line.before : (known ?? 'expense')
-  const category = recentOfName(context.recent, entry.name, type)?.category ?? ''
-  return { entry, type, category }
+  const category = categoryOfEntry(entry, type, context)
+  return { entry, type, category, isNewCategory: isNew(category, type, context) }
 }
 
 export function withLine(
@@ -57,7 +66,7 @@ export function withLine(
   // Another type has other categories: a category chosen by hand is lost with the type.
   const byHand =
     typed.type === draft.type ? line.byHand : line.byHand.filter(field => field !== 'category')
-  const ofType = typed.type === type ? category : categoryOf(entry, typed.type, context)
+  const ofType = typed.type === type ? category : categoryOfEntry(entry, typed.type, context)
   const fields = {
     name: entry.name,
     amount: amountTextOf(entry.amount),
@@ -105,8 +114,22 @@ export function lineOf(draft: TransactionDraft, today: CalendarDate): QuickLine 
   )
 }
 
-function categoryOf(entry: QuickEntry, type: TransactionType, { recent }: LineContext): string {
-  return recentOfName(recent, entry.name, type)?.category ?? ''
+/** The category that the line has filled in and that does not exist yet: the save creates it. */
+export function newCategoryOf(
+  { type, category, line }: TransactionDraft,
+  context: Pick<LineContext, 'categories'>,
+): string | undefined {
+  if (!line || line.text === '' || line.byHand.includes('category')) return undefined
+  return isNew(category, type, context) ? category : undefined
+}
+
+function isNew(
+  category: string,
+  type: TransactionType,
+  { categories }: Pick<LineContext, 'categories'>,
+): boolean {
+  if (category === '' || category !== categories?.other) return false
+  return !categories[type].some(({ name }) => name === category)
 }
 
 function certainOf<V>(understood: Understood<V> | null): V | undefined {

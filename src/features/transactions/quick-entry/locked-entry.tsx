@@ -21,8 +21,10 @@ export function LockedEntry({ database }: { database: UserDatabase }) {
   const { submit, isSaving } = useFormSubmit({
     async save() {
       const now = new Date()
-      const day = { now: now.getTime(), today: calendarDateOf(now), language }
-      const { kind } = await saveLine(database, text, day)
+      const { kind } = await saveLine(database, text, {
+        ...{ now: now.getTime(), today: calendarDateOf(now), language },
+        other: t`Other`,
+      })
       setShown(kind)
       if (kind === 'saved') setText('')
       // The next line goes into the same form.
@@ -60,8 +62,6 @@ export function LockedEntry({ database }: { database: UserDatabase }) {
     switch (shown) {
       case 'unclear':
         return t`Not saved. Write a name and one amount in full, such as 'coffee 18.000'.`
-      case 'no-category':
-        return t`Not saved. Create a category first.`
       case 'failed':
         return t`Not saved. Try again.`
       default:

@@ -7,50 +7,46 @@ import { orFailed } from '../../../domain/result'
 import { transactionFrom } from '../../../domain/transaction/transaction'
 import { commit } from '../../../store/commit'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { readOfferedNames } from '../../../store/records/category-names'
-import { type RecentNames, readRecentNames } from '../names/recent-names'
+import { addMissingCategory } from '../../../store/records/category-names'
+import { readRecentNames } from '../names/recent-names'
 import { emptyDraft, entryOf } from '../transaction-draft'
-import { meaningOf, withLine } from './fill-draft'
+import { meaningOf, newCategoryOf, withLine } from './fill-draft'
+import { readLineCategories } from './line-categories'
 
-export interface LineDay {
+interface SaveLineOptions {
   /** Device time, milliseconds since 1970. */
   readonly now: number
   readonly today: CalendarDate
   readonly language: AmountLanguage
+  /** The name of a new category for what belongs to no other. */
+  readonly other: string
 }
 
 /**
- * A known name gets its category, a new name that of the latest transaction of its type.
+ * The category is the one of the form: that of the name, a guess, or the one for anything else, which is created.
  *
- * @returns 'unclear' if the line has no name, not exactly one amount, or a part with several meanings; 'no-category' if
- * there is none at all
+ * @returns 'unclear' if the line has no name, not exactly one amount, or a part with several meanings
  */
-export function saveLine(database: UserDatabase, text: string, day: LineDay) {
+export function saveLine(database: UserDatabase, text: string, options: SaveLineOptions) {
   return orFailed(async () => {
-    const recent = await readRecentNames(database)
-    const context = { ...day, recent }
+    const [recent, categories] = await Promise.all([
+      readRecentNames(database),
+      readLineCategories(database, options.other),
+    ])
+    const context = { ...options, recent, categories: { ...categories, other: options.other } }
     const draft = withLine(emptyDraft('expense'), { text }, context)
     const { line } = draft
     if (!line) return { kind: 'unclear' } as const
     const { amount, date, type, foreign } = meaningOf(line, context).entry
     if (!amount || foreign || [amount, date, type].some(part => part?.isOpen))
       return { kind: 'unclear' } as const
-    const category = draft.category || (await fallback(database, draft.type, recent))
-    if (category === undefined) return { kind: 'no-category' } as const
-    const checked = transactionFrom(0, entryOf({ ...draft, category }, day.today, day.language))
+    const checked = transactionFrom(0, entryOf(draft, options.today, options.language))
     if (typeof checked === 'string') return { kind: 'unclear' } as const
-    await commit(database, day.now, tx => tx.add('transactions', checked))
+    const newCategory = newCategoryOf(draft, context)
+    await commit(database, options.now, async tx => {
+      if (newCategory !== undefined) await addMissingCategory(tx, checked.type, newCategory)
+      await tx.add('transactions', checked)
+    })
     return { kind: 'saved' } as const
   })
-}
-
-async function fallback(
-  database: UserDatabase,
-  type: 'income' | 'expense',
-  recent: RecentNames,
-): Promise<string | undefined> {
-  const latest = [...recent.values()]
-    .flat()
-    .find(each => each.type === type && each.category !== '')
-  return latest?.category ?? (await readOfferedNames(database, type))[0]
 }

@@ -30,7 +30,7 @@ export function useUnderstoodParts(state: QuickEntryState): readonly UnderstoodP
   const formats = useDateFormats()
   const { meaning, line } = state
   if (!meaning) return []
-  const { entry, type, category } = meaning
+  const { entry, type, category, isNewCategory } = meaning
   const typeTexts = { income: t`Income`, expense: t`Expense` }
   const known = [
     partOf(state, 'amount', t`Amount`, entry.amount, value => amountText(decimalText(value))),
@@ -41,7 +41,15 @@ export function useUnderstoodParts(state: QuickEntryState): readonly UnderstoodP
     entry.type
       ? partOf(state, 'type', t`Type`, entry.type, value => typeTexts[value])
       : type !== line.before && addedPart(state, 'type', t`Type`, typeTexts[type]),
-    category !== '' && addedPart(state, 'category', t`Category`, category),
+    category !== '' &&
+      (category === entry.category?.value
+        ? partOfTag(state, entry.category, t`Category`)
+        : addedPart(
+            state,
+            'category',
+            t`Category`,
+            isNewCategory ? t`${category} (new)` : category,
+          )),
   ]
   const isShown = (key: UnderstoodPart['key']) => !line.byHand.some(field => field === key)
   return known.filter(part => part !== null && part !== false).filter(({ key }) => isShown(key))
@@ -78,7 +86,16 @@ function foreignPart(
   return { key: 'foreign', label, text, choices: [], remove: () => ignore(text) }
 }
 
-/** The values that the earlier transactions of the name add. */
+/** The category that the line names. */
+function partOfTag(
+  { ignore }: QuickEntryState,
+  { text, value }: Reading<string>,
+  label: string,
+): UnderstoodPart {
+  return { key: 'category', label, text: value, choices: [], remove: () => ignore(text) }
+}
+
+/** The values that the name adds. */
 function addedPart(
   { leave }: QuickEntryState,
   key: 'type' | 'category',

@@ -1,5 +1,7 @@
 // The quick entry of the add form as React state: the line, its meaning, and the user's changes.
 
+import { useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarDate } from '../../../domain/dates/calendar'
@@ -8,8 +10,10 @@ import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { type RecentNames, readRecentNames } from '../names/recent-names'
 import type { QuickLine } from '../quick-line'
-import { type LineMeaning, lineOf, meaningOf, withLine } from './fill-draft'
+import { type LineMeaning, lineOf, meaningOf, newCategoryOf, withLine } from './fill-draft'
+import { type LineCategories, readLineCategories } from './line-categories'
 import type { TransactionFormDraft } from './use-transaction-draft'
+import { isWholeLine } from './whole-line'
 
 export interface QuickEntryState {
   readonly text: string
@@ -20,18 +24,28 @@ export interface QuickEntryState {
   /** Undefined while the line is blank. */
   readonly meaning: LineMeaning | undefined
   readonly line: QuickLine
+  /** The category of the form that the save has to create. */
+  readonly newCategory: string | undefined
   readonly write: (text: string) => void
+  /** Takes a text that was typed as an amount, if it is a whole line; returns whether it is. */
+  readonly takeLine: (text: string) => boolean
   /** Makes a part of the line a part of the name. */
   readonly ignore: (...texts: readonly string[]) => void
   /** Chooses one of several meanings of a part. */
   readonly choose: (text: string, value: string) => void
   /** Removes the values that the line has added without a part of its own. */
   readonly leave: (field: 'type' | 'category') => void
-  /** Reads the earlier names. Resolves when the form has the values that they add. */
+  /** Reads the earlier names and the categories. Resolves when the form has the values that they add. */
   readonly prepare: () => Promise<void>
 }
 
-const NO_NAMES: RecentNames = new Map()
+interface Known {
+  readonly recent: RecentNames
+  /** Undefined if they could not be read: the line is read even so. */
+  readonly categories: LineCategories | undefined
+}
+
+const NOTHING: Known = { recent: new Map(), categories: undefined }
 
 export function useQuickEntry(
   database: UserDatabase,
@@ -39,21 +53,24 @@ export function useQuickEntry(
   today: CalendarDate,
 ): QuickEntryState {
   const language = useLocale()
-  const [recent, setRecent] = useState(NO_NAMES)
-  const reading = useRef<Promise<RecentNames>>(undefined)
+  const { t } = useLingui()
+  const other = t`Other`
+  const [known, setKnown] = useState(NOTHING)
+  const reading = useRef<Promise<Known>>(undefined)
   const line = lineOf(draft.value, today)
   const isBlank = line.text.trim() === ''
-  const change = (part: Parameters<typeof withLine>[1], names = recent) =>
-    draft.update(latest => withLine(latest, part, { today, language, recent: names }))
-  const take = useEffectEvent((names: RecentNames) => {
-    setRecent(names)
-    if (!isBlank) change({}, names)
+  const change = (part: Parameters<typeof withLine>[1], read = known) =>
+    draft.update(latest => withLine(latest, part, { today, language, ...read }))
+  const take = useEffectEvent((read: Known) => {
+    setKnown(read)
+    if (!isBlank) change({}, read)
   })
   const prepare = async () => {
-    reading.current ??= readOrNone(database)
-    const names = await reading.current
-    if (names !== recent) flushSync(() => take(names))
+    reading.current ??= readOrNothing(database, other)
+    const read = await reading.current
+    if (read !== known) flushSync(() => take(read))
   }
+  useCategories(database, other, categories => take({ ...known, categories }))
   // A restored line needs the names for its chips.
   const prepareRestored = useEffectEvent(prepare)
   useEffect(() => {
@@ -62,10 +79,18 @@ export function useQuickEntry(
   return {
     text: line.text,
     type: draft.value.type,
-    recent,
-    meaning: isBlank ? undefined : meaningOf(line, { language, recent }),
+    recent: known.recent,
+    meaning: isBlank ? undefined : meaningOf(line, { language, ...known }),
     line,
+    newCategory: newCategoryOf(draft.value, known),
     write: text => change({ text }),
+    takeLine: text => {
+      if (!isBlank || !isWholeLine(text, language)) return false
+      const byHand = line.byHand.filter(field => field !== 'amount')
+      // At once, because the next key goes into the line.
+      flushSync(() => change({ text, byHand }))
+      return true
+    },
     ignore: (...texts) => change({ ignored: [...line.ignored, ...texts] }),
     choose: (text, value) =>
       change({ chosen: [...line.chosen.filter(([other]) => other !== text), [text, value]] }),
@@ -75,12 +100,29 @@ export function useQuickEntry(
   }
 }
 
+/** Calls back with the categories, again when one is created, renamed or deleted while the form is open. */
+function useCategories(
+  database: UserDatabase,
+  other: string,
+  onRead: (categories: LineCategories) => void,
+): void {
+  const categories = useLiveQuery(() => readLineCategories(database, other), [database, other])
+  const read = useEffectEvent(onRead)
+  useEffect(() => {
+    if (categories) read(categories)
+  }, [categories])
+}
+
 /** The line is read even without the names. */
-async function readOrNone(database: UserDatabase): Promise<RecentNames> {
+async function readOrNothing(database: UserDatabase, other: string): Promise<Known> {
   try {
-    return await readRecentNames(database)
+    const [recent, categories] = await Promise.all([
+      readRecentNames(database),
+      readLineCategories(database, other),
+    ])
+    return { recent, categories }
   } catch (error) {
     console.error('The earlier names cannot be read', error)
-    return NO_NAMES
+    return NOTHING
   }
 }

@@ -17,6 +17,7 @@ const DAY = {
   now: new Date(2026, 2, 10, 9).getTime(),
   today: '2026-03-10',
   language: 'id',
+  other: 'Lainnya',
 } as const
 
 async function withHistory(): Promise<UserDatabase> {
@@ -47,10 +48,16 @@ describe('a line', () => {
     })
   })
 
-  test('of a new name gets the category that was used last', async () => {
+  test.each([
+    ['bakso 20rb', 'Makan'],
+    ['parkir 5rb', 'Transportasi'],
+    ['arisan 100rb', 'Lainnya'],
+  ])('of a new name gets a category by its words: %s', async (text, category) => {
     const database = await withHistory()
-    expect(await saveLine(database, 'bakso 20rb', DAY)).toEqual({ kind: 'saved' })
-    expect(await added(database)).toMatchObject([{ name: 'bakso', category: 'Makan' }])
+    expect(await saveLine(database, text, DAY)).toEqual({ kind: 'saved' })
+    expect(await added(database)).toMatchObject([{ category }])
+    const names = await database.categories.orderBy('id').keys()
+    expect(names).toHaveLength(category === 'Lainnya' ? 3 : 2)
   })
 
   test.each([
@@ -77,9 +84,13 @@ describe('a line', () => {
     )
   })
 
-  test('without any category is not saved', async () => {
+  test('is saved without any category before, with one that is created', async () => {
     const database = await completeDatabase()
-    expect(await saveLine(database, 'kopi 18rb', DAY)).toEqual({ kind: 'no-category' })
+    expect(await saveLine(database, 'kopi 18rb', DAY)).toEqual({ kind: 'saved' })
+    expect(await database.categories.toArray()).toMatchObject([
+      { type: 'expense', categoryName: 'Lainnya' },
+    ])
+    expect(await database.transactions.toArray()).toMatchObject([{ category: 'Lainnya' }])
   })
 
   test('leaves the draft of the form alone', async () => {
