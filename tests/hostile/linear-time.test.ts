@@ -119,7 +119,7 @@ const READERS: readonly Reader[] = [
   },
   {
     name: 'QIF',
-    read: text => isQif(text) || readQif(text),
+    read: text => isQif(text) || readQif(text, TODAY),
     shapes: [
       ['!Type:Bank\n', 'D9/3/2026\nT-5\nPTea\n^\n', ''],
       ['!Type:Bank\nD9/3/2026\n', 'SFood\n$-5\n', '^\n'],

@@ -1,6 +1,7 @@
 // The rows of a file that are already recorded.
 // Invariant: each recorded transaction matches one row of the file, so two equal rows are two transactions.
 
+import { daysBetween } from '../../dates/calendar-grid'
 import { hashOf } from '../../values/hash'
 import { foldedWords } from '../search/fold'
 import type { Transaction } from '../transaction'
@@ -8,7 +9,7 @@ import type { StatementEntry } from './read-rows'
 
 export interface RecordedTransaction
   extends Pick<Transaction, 'date' | 'type' | 'amount' | 'name'> {
-  /** The id from the import; empty for a transaction that was not imported. */
+  /** The id from the import, of `identified`; empty for a transaction that was not imported. */
   readonly externalId: string
 }
 
@@ -17,21 +18,33 @@ export interface IdentifiedEntry extends StatementEntry {
   readonly externalId: string
 }
 
-/** Gives a row without an id of the bank an id from its content; equal rows get different ids. */
+/**
+ * Gives each row an id from its content, with the bank's own before it: many banks use one id for several rows, or again
+ * the next month. So a row that is edited after its import is still known, and equal rows get different ids.
+ */
 export function identified(entries: readonly StatementEntry[]): IdentifiedEntry[] {
   const counts = new Map<string, number>()
   return entries.map(entry => {
-    if (entry.externalId !== '') return entry
-    const { date, type, amount, name } = entry
-    const content = [date, type, amount, name].join('\n')
+    const { date, type, amount, name, externalId: ofBank } = entry
+    const content = (ofBank ? [ofBank, date, amount] : [date, type, amount, name]).join('\n')
     const count = (counts.get(content) ?? 0) + 1
     counts.set(content, count)
-    return { ...entry, externalId: `row-${hashOf(`${content}\n${count}`).toString(36)}` }
+    const hash = hashOf(`${content}\n${count}`).toString(36)
+    return { ...entry, externalId: ofBank ? `${ofBank}#${hash}` : `row-${hash}` }
   })
 }
 
-/** Rows of one day, type and amount whose names are compared with one recorded; a bank has far fewer. */
+/** The bank's own id in one of `identified`, or in one of earlier versions, which had no more; empty without one. */
+function bankIdOf(externalId: string): string {
+  return /^row-[a-z\d]{1,11}$/.test(externalId) ? '' : externalId.replace(/#[a-z\d]{1,11}$/, '')
+}
+
+/** Days between the dates of one row in two exports, where the bank changes its date. */
+const NEAR_DAYS = 7
+
+/** Rows of one day, type and amount whose names are compared with one recorded, and rows of one id; a bank has far fewer. */
 const MAX_COMPARED = 1_000
+const MAX_OF_ONE_ID = 50
 
 /** Finds duplicates among the recorded transactions, in any order and number. */
 export class DuplicateFinder {
@@ -39,6 +52,7 @@ export class DuplicateFinder {
   readonly #byContent = new Rows(this.#duplicates)
   readonly #byName = new Rows(this.#duplicates)
   readonly #byId = new Rows(this.#duplicates)
+  readonly #byBankId = new Rows(this.#duplicates)
 
   constructor(readonly entries: readonly IdentifiedEntry[]) {
     const seen = new Set<string>()
@@ -46,8 +60,11 @@ export class DuplicateFinder {
       this.#byContent.add(contentKey(entry), index)
       this.#byName.add(`${contentKey(entry)} ${entry.name}`, index)
       for (const key of idKeys(entry)) this.#byId.add(key, index)
+      const ofBank = bankIdOf(entry.externalId)
+      if (ofBank === '') return
+      this.#byBankId.add(ofBank, index)
       // The file has the same row twice if the bank's id and the content are equal.
-      const repeated = `${entry.externalId}\n${contentKey(entry)}`
+      const repeated = `${ofBank}\n${contentKey(entry)}\n${entry.name}`
       if (seen.has(repeated)) this.#duplicates.add(index)
       seen.add(repeated)
     })
@@ -59,25 +76,47 @@ export class DuplicateFinder {
   }
 
   note(recorded: RecordedTransaction): void {
-    const index = this.#sameId(recorded) ?? this.#sameContent(recorded)
+    const index =
+      this.#sameId(recorded) ?? this.#sameContent(recorded) ?? this.#sameBankId(recorded)
     if (index !== undefined) this.#duplicates.add(index)
   }
 
-  /** The date or amount of an imported transaction may have been edited; an equal id alone may be of another bank. */
+  /** The date or amount of an imported transaction may have been edited; other content may have the same hash. */
   #sameId(recorded: RecordedTransaction): number | undefined {
     if (recorded.externalId === '') return undefined
     const [both, ...either] = idKeys(recorded).map(key => this.#byId.first(key))
     return both ?? either.reduce((one, another) => earlier(one, another))
   }
 
+  /** A bank's id counts only with a near date and a like name. */
+  #sameBankId(recorded: RecordedTransaction): number | undefined {
+    const ofBank = bankIdOf(recorded.externalId)
+    if (ofBank === '') return undefined
+    const isIt = ({ date, type, name }: IdentifiedEntry) => {
+      const days = Math.abs(daysBetween(date, recorded.date))
+      return type === recorded.type && days <= NEAR_DAYS && isSimilar(name, recorded.name)
+    }
+    return this.#firstOf(this.#byBankId.free(ofBank), MAX_OF_ONE_ID, isIt)
+  }
+
   #sameContent(recorded: RecordedTransaction): number | undefined {
     const equal = this.#byName.first(`${contentKey(recorded)} ${recorded.name}`)
     if (equal !== undefined) return equal
+    const free = this.#byContent.free(contentKey(recorded))
+    return this.#firstOf(free, MAX_COMPARED, ({ name }) => isSimilar(name, recorded.name))
+  }
+
+  #firstOf(
+    indices: Iterable<number>,
+    most: number,
+    is: (entry: IdentifiedEntry) => boolean,
+  ): number | undefined {
     let count = 0
-    for (const index of this.#byContent.free(contentKey(recorded))) {
-      if (isSimilar(this.entries[index]?.name ?? '', recorded.name)) return index
+    for (const index of indices) {
+      const entry = this.entries[index]
+      if (entry && is(entry)) return index
       count += 1
-      if (count === MAX_COMPARED) break
+      if (count === most) break
     }
     return undefined
   }

@@ -1,15 +1,21 @@
 // The encoding of a text file, detected from its bytes, and its text.
 // Invariant: all byte sequences have a text. Single invalid bytes become U+FFFD, and NUL characters are left out.
 
+import { declaredEncoding } from './declared-encoding'
+import { isLatin, windowsOf } from './single-byte'
+
 export const ENCODINGS = [
-  ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const),
-  ...(['gb18030', 'euc-kr', 'euc-jp'] as const),
+  ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251'] as const),
+  ...(['gb18030', 'euc-kr', 'euc-jp', 'shift_jis'] as const),
 ]
 
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** The number of inspected bytes: enough for a letterhead and some hundred rows. */
 const SAMPLE = 64 * 1024
+
+/** The letters before the first one outside ASCII, which show what that is. */
+const BEFORE = 32
 
 /** The first bytes of a text that name its encoding. */
 const MARKS: readonly (readonly [encoding: Encoding, bytes: readonly number[]])[] = [
@@ -18,14 +24,16 @@ const MARKS: readonly (readonly [encoding: Encoding, bytes: readonly number[]])[
   ['utf-16be', [0xfe, 0xff]],
 ]
 
+/** What the file declares comes first, except that UTF-8 shows itself. */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
   if (marked) return marked[0]
   const utf16 = utf16Of(bytes.subarray(0, SAMPLE))
   if (utf16) return utf16
-  const start = firstAboveAscii(bytes)
+  const start = Math.max(0, firstAboveAscii(bytes) - BEFORE)
   const sample = bytes.subarray(start, start + SAMPLE)
-  return isUtf8(sample) ? 'utf-8' : (eastAsianOf(sample) ?? 'windows-1252')
+  if (isUtf8(sample)) return 'utf-8'
+  return declaredEncoding(bytes) ?? eastAsianOf(sample) ?? windowsOf(sample)
 }
 
 /** The first letter outside ASCII may be far from the beginning of a long file. */
@@ -60,12 +68,12 @@ function utf16Of(sample: Uint8Array): Encoding | null {
   return even > many && odd < even / 10 ? 'utf-16be' : null
 }
 
-/** A few invalid bytes among valid multi-byte letters do not change the encoding. */
+/** Invalid bytes among valid multi-byte letters, which no other encoding has by chance, do not change the encoding. */
 function isUtf8(sample: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(sample, { stream: true })
   const bad = text.match(/\uFFFD/g)?.length ?? 0
   const letters = text.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0
-  return bad === 0 || letters > 2 * bad
+  return bad === 0 || letters >= bad
 }
 
 /**
@@ -73,10 +81,27 @@ function isUtf8(sample: Uint8Array): boolean {
  * bytes.
  */
 function eastAsianOf(sample: Uint8Array): Encoding | null {
+  if (isShiftJis(sample)) return 'shift_jis'
+  if (isLatin(sample)) return null
   const [paired, single] = countPairs(sample)
   if (paired < 4 || paired < 9 * single) return null
   if (shareOf(/[\u3040-\u30ff]/g, sample, 'euc-jp') > 0.15) return 'euc-jp'
   return shareOf(/[\uac00-\ud7a3]/g, sample, 'euc-kr') > 0.9 ? 'euc-kr' : 'gb18030'
+}
+
+/** In Shift_JIS: the letters that stand beside another one, and their least share. */
+const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff\uff00-\uffef]{2,}/g
+const MOST_JAPANESE = 0.8
+
+/** The first byte of a letter is one that western texts seldom have. */
+function isShiftJis(sample: Uint8Array): boolean {
+  const high = sample.filter(byte => byte > 0x7f)
+  const leads = high.filter(byte => byte >= 0x81 && byte <= 0x9f).length
+  if (leads === 0 || leads < high.length / 5) return false
+  const text = new TextDecoder('shift_jis').decode(sample, { stream: true })
+  const letters = text.match(/[^\0-\x7F]/g)?.length ?? 0
+  const together = text.match(JAPANESE)?.join('').length ?? 0
+  return together >= MOST_JAPANESE * letters
 }
 
 /** The number of bytes above 0xA0 in runs of even length, and in other runs. */

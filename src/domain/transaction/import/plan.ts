@@ -12,7 +12,7 @@ export type RowKind = (typeof ROW_KINDS)[number]
 
 /** The choices of the user. */
 export interface ImportChoice {
-  /** The lines of rows that are imported although their kind is left out. */
+  /** Rows that are imported although their kind is left out, from 1 on: a file may have all rows on one line. */
   readonly ticked: readonly number[]
   /** The kinds whose rows are all imported. */
   readonly kinds: readonly RowKind[]
@@ -44,7 +44,7 @@ export function plannedRows(
   const wanted = new Set<RowKind>(['new', ...choice.kinds])
   const firstNames = new Map<string, string>()
   return entries
-    .filter((entry, index) => wanted.has(kinds[index] ?? 'new') || ticked.has(entry.line))
+    .filter((_, index) => wanted.has(kinds[index] ?? 'new') || ticked.has(index + 1))
     .map(({ line: _, isTransfer: __, ...entry }) => {
       const found = categories.categoryOf(entry) ?? choice.rest[entry.type]
       const key = foldedKey(entry.type, found)

@@ -26,6 +26,8 @@ export type Refusal =
   | 'spreadsheet-too-large'
   | 'empty'
   | 'binary'
+  | 'zip'
+  | 'other-spreadsheet'
   | 'one-column'
   | 'too-many-columns'
   | 'too-many-rows'

@@ -72,9 +72,12 @@ const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16 (big endian)',
   'windows-1252': 'Windows-1252',
+  'windows-1250': 'Windows-1250',
+  'windows-1251': 'Windows-1251',
   gb18030: 'GB18030',
   'euc-kr': 'EUC-KR',
   'euc-jp': 'EUC-JP',
+  shift_jis: 'Shift_JIS',
 }
 
 interface ChoiceProps<T extends string> {

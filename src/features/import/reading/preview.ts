@@ -11,6 +11,8 @@ import type { UnreadableRow } from '../../../domain/transaction/import/read-rows
 export const SHOWN_ROWS = 200
 
 export interface PreviewRow extends IdentifiedEntry {
+  /** Its number among the rows of the file that can be read, from 1 on. */
+  readonly row: number
   /** If the file has none, empty until the recorded transactions have been checked. */
   readonly category: string
 }
@@ -24,6 +26,10 @@ export interface Preview {
   /** The app or format of the file; null for any other table. */
   readonly origin: string | null
   readonly encoding: Encoding | null
+  /** The currencies other than rupiah that the file names. */
+  readonly currencies: readonly string[]
+  /** The number of amounts that were rounded to two decimals. */
+  readonly rounded: number
   readonly header: readonly string[] | null
   readonly width: number
   /** Lines above the table. */

@@ -14,7 +14,7 @@ interface LeftOutRowsProps {
   readonly kind: Exclude<RowKind, 'new'>
   readonly list: RowList<PreviewRow>
   readonly ticks: Ticks
-  readonly onTick: (line: number, isTicked: boolean) => void
+  readonly onTick: (row: number, isTicked: boolean) => void
   readonly onTickKind: (kind: RowKind, isTicked: boolean) => void
 }
 
@@ -32,7 +32,7 @@ export function LeftOutRows({ kind, list, ticks, onTick, onTickKind }: LeftOutRo
       <RowTable
         caption={title}
         rows={list.rows}
-        ticks={{ isTicked: line => hasKind || ticks.lines.has(line), onTick }}
+        ticks={{ isTicked: row => hasKind || ticks.rows.has(row), onTick }}
       />
       {hidden > 0 && (
         <p className={font.remark}>

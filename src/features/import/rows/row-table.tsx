@@ -10,10 +10,10 @@ import styles from './rows.module.css'
 interface RowTableProps {
   readonly caption: string
   readonly rows: readonly PreviewRow[]
-  /** With a checkbox for each row, by its line. */
+  /** With a checkbox for each row. */
   readonly ticks?: {
-    readonly isTicked: (line: number) => boolean
-    readonly onTick: (line: number, isTicked: boolean) => void
+    readonly isTicked: (row: number) => boolean
+    readonly onTick: (row: number, isTicked: boolean) => void
   }
 }
 
@@ -44,15 +44,15 @@ export function RowTable({ caption, rows, ticks }: RowTableProps) {
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={row.line}>
+            <tr key={row.row}>
               {ticks && (
                 <td>
                   <label className={styles.tick}>
                     <span className="visually-hidden">{t`Import ${row.name}, line ${row.line}`}</span>
                     <input
                       type="checkbox"
-                      checked={ticks.isTicked(row.line)}
-                      onChange={({ target }) => ticks.onTick(row.line, target.checked)}
+                      checked={ticks.isTicked(row.row)}
+                      onChange={({ target }) => ticks.onTick(row.row, target.checked)}
                     />
                   </label>
                 </td>

@@ -5,13 +5,13 @@ import type { TransactionType } from '../../../domain/transaction/transaction'
 import type { Preview } from '../reading/preview'
 
 export interface Ticks {
-  /** The lines of rows that are imported although they would otherwise be left out. */
-  readonly lines: ReadonlySet<number>
+  /** The rows that are imported although they would otherwise be left out. */
+  readonly rows: ReadonlySet<number>
   /** The kinds whose rows are all imported. */
   readonly kinds: ReadonlySet<RowKind>
 }
 
-export const NO_TICKS: Ticks = { lines: new Set(), kinds: new Set() }
+export const NO_TICKS: Ticks = { rows: new Set(), kinds: new Set() }
 
 export interface CategoryChoices {
   /** An existing category instead of a new one, by `foldedKey`. */
@@ -24,24 +24,24 @@ export const NO_CHOICES: CategoryChoices = { instead: {}, rest: {} }
 
 /** If one row of a fully ticked kind is unticked, the others stay ticked. */
 export function withTick(
-  { lines, kinds }: Ticks,
+  { rows, kinds }: Ticks,
   preview: Preview,
-  line: number,
+  row: number,
   isTicked: boolean,
 ): Ticks {
-  const kind = [...kinds].find(each => preview.kinds[each].rows.some(row => row.line === line))
-  const others = kind ? preview.kinds[kind].rows.map(row => row.line) : []
-  const next = new Set([...lines, ...others])
-  if (isTicked) next.add(line)
-  else next.delete(line)
-  return { lines: next, kinds: new Set([...kinds].filter(each => each !== kind)) }
+  const kind = [...kinds].find(each => preview.kinds[each].rows.some(other => other.row === row))
+  const others = kind ? preview.kinds[kind].rows.map(other => other.row) : []
+  const next = new Set([...rows, ...others])
+  if (isTicked) next.add(row)
+  else next.delete(row)
+  return { rows: next, kinds: new Set([...kinds].filter(each => each !== kind)) }
 }
 
-export function withKind({ lines, kinds }: Ticks, kind: RowKind, isTicked: boolean): Ticks {
+export function withKind({ rows, kinds }: Ticks, kind: RowKind, isTicked: boolean): Ticks {
   const next = new Set(kinds)
   if (isTicked) next.add(kind)
   else next.delete(kind)
-  return { lines, kinds: next }
+  return { rows, kinds: next }
 }
 
 /** The number of rows that are imported. */
@@ -49,7 +49,7 @@ export function countChosen({ kinds }: Preview, ticks: Ticks): number {
   const leftOut = (['duplicate', 'transfer', 'zero'] as const).map(kind =>
     ticks.kinds.has(kind)
       ? kinds[kind].count
-      : kinds[kind].rows.filter(({ line }) => ticks.lines.has(line)).length,
+      : kinds[kind].rows.filter(({ row }) => ticks.rows.has(row)).length,
   )
   return leftOut.reduce((sum, count) => sum + count, kinds.new.count)
 }

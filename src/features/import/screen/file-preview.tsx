@@ -54,7 +54,7 @@ export function FilePreview(props: FilePreviewProps) {
     await props.onImport({
       name: opened.name,
       choice: {
-        ticked: [...ticks.lines],
+        ticked: [...ticks.rows],
         kinds: [...ticks.kinds],
         instead,
         rest: { income: rest.income ?? usual, expense: rest.expense ?? usual },
@@ -76,6 +76,7 @@ export function FilePreview(props: FilePreviewProps) {
         <ColumnsSection preview={preview} isDisabled={isDisabled} onUse={onUse} />
       </CardSection>
       <CardSection heading={<Trans>2. What comes in</Trans>}>
+        <AmountNotices preview={preview} />
         <Rows preview={preview} ticks={ticks} onTicks={setTicks} />
         {names && preview.isComplete && (
           <NewCategories
@@ -129,7 +130,7 @@ function Rows({ preview, ticks, onTicks }: RowsProps) {
           kind={kind}
           list={preview.kinds[kind]}
           ticks={ticks}
-          onTick={(line, isTicked) => onTicks(withTick(ticks, preview, line, isTicked))}
+          onTick={(row, isTicked) => onTicks(withTick(ticks, preview, row, isTicked))}
           onTickKind={(each, isTicked) => onTicks(withKind(ticks, each, isTicked))}
         />
       ))}
@@ -182,6 +183,32 @@ function Obstacle({ preview, count }: { preview: Preview; count: number }) {
   if (!isComplete) return <Trans>Looking for what is recorded already…</Trans>
   if (count === 0) return <Trans>There is nothing new in this file.</Trans>
   return <Trans>You can undo all of it at once afterwards.</Trans>
+}
+
+/** What the file's amounts are, where they are not simply those of the file in rupiah. */
+function AmountNotices({ preview }: { preview: Preview }) {
+  const { currencies, rounded } = preview
+  const names = currencies.join(', ')
+  return (
+    <>
+      {currencies.length > 0 && (
+        <p className={classNames(font.strong, font.anywhere)}>
+          <Trans>
+            These amounts are in {names}. They come in as rupiah, without being converted.
+          </Trans>
+        </p>
+      )}
+      {rounded > 0 && (
+        <p className={font.strong}>
+          <Plural
+            value={rounded}
+            one="# amount has more than two decimals, and is rounded."
+            other="# amounts have more than two decimals, and are rounded."
+          />
+        </p>
+      )}
+    </>
+  )
 }
 
 function About({ preview, name }: { preview: Preview; name: string }) {

@@ -28,6 +28,10 @@ export function useRefusalText(): (refusal: Refusal) => string {
         return t`This file is empty.`
       case 'binary':
         return t`This is not a table of text, whatever its name says. Export it as CSV, and choose that.`
+      case 'zip':
+        return t`This is a ZIP file. Unpack it, and choose the statement in it.`
+      case 'other-spreadsheet':
+        return t`This is an older or another kind of spreadsheet. Open it in a spreadsheet app, save it as .xlsx or CSV, and choose that.`
       case 'one-column':
         return t`There is only one column here. A date and an amount need a column each.`
       case 'too-many-columns': {

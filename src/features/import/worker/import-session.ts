@@ -88,7 +88,7 @@ export class ImportSession {
   }
 
   preview(): Preview {
-    const { table, origin, encoding } = this.#file
+    const { table, origin, encoding, currencies = [], rounded = 0 } = this.#file
     const date = this.#reading.uses.indexOf('date')
     const usual = usualCategories(this.#entries, this.#kinds, this.#categories)
     const created = newCategories(
@@ -100,6 +100,8 @@ export class ImportSession {
     return {
       origin,
       encoding,
+      currencies,
+      rounded,
       header: table.header,
       width: table.width,
       letterhead: table.letterhead,
@@ -121,13 +123,14 @@ export class ImportSession {
   }
 
   #list(kind: RowKind): RowList<PreviewRow> {
-    const rows = this.#entries.filter((_, index) => this.#kinds[index] === kind)
+    const rows = this.#kinds.flatMap((each, index) => (each === kind ? index + 1 : []))
     const list = listOf(rows)
-    const withCategory = (row: IdentifiedEntry) => ({
-      ...row,
-      category: this.#categories.categoryOf(row) ?? '',
-    })
-    return { ...list, rows: list.rows.map(withCategory) }
+    return { ...list, rows: list.rows.flatMap(row => this.#rowAt(row)) }
+  }
+
+  #rowAt(row: number): PreviewRow[] {
+    const entry = this.#entries[row - 1]
+    return entry ? [{ ...entry, row, category: this.#categories.categoryOf(entry) ?? '' }] : []
   }
 
   #read(): void {

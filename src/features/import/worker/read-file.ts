@@ -1,6 +1,7 @@
 // The table of a file or of pasted lines, in any supported format.
 // Invariant: unreadable content is refused with a reason; nothing is fetched, and no code in the content is run.
 
+import { calendarDateOf } from '../../../domain/dates/calendar'
 import { isExport } from '../../../domain/formats/json-export'
 import {
   type ColumnReading,
@@ -19,7 +20,10 @@ import { readComoney } from '../../../domain/transaction/import/formats/comoney'
 import { isMt940, readMt940 } from '../../../domain/transaction/import/formats/mt940'
 import { isOfx, readOfx } from '../../../domain/transaction/import/formats/ofx'
 import { isQif, readQif } from '../../../domain/transaction/import/formats/qif'
-import { formatReading } from '../../../domain/transaction/import/formats/statement-rows'
+import {
+  type FormatTable,
+  formatReading,
+} from '../../../domain/transaction/import/formats/statement-rows'
 import { readPastedLines } from '../../../domain/transaction/import/pasted-lines'
 import {
   findTable,
@@ -30,7 +34,7 @@ import {
 import { readDelimited } from './read-delimited'
 import { isArchive, readSpreadsheet } from './spreadsheet/read-spreadsheet'
 
-export interface ReadFile {
+export interface ReadFile extends Partial<Pick<FormatTable, 'currencies' | 'rounded'>> {
   readonly table: StatementTable
   readonly reading: ColumnReading
   /** The app or the format of the file; null for any other table. */
@@ -48,9 +52,22 @@ export async function readFile(file: Blob, encoding: Encoding | null): Promise<R
     const table = await readSpreadsheet(bytes)
     return typeof table === 'string' ? table : ofTable(table)
   }
+  if (isOldSpreadsheet(bytes)) return 'other-spreadsheet'
   const found = encoding ?? detectEncoding(bytes)
   const read = readText(decode(bytes, found))
   return typeof read === 'string' ? read : { ...read, encoding: found }
+}
+
+/** The first bytes of the files of Excel before 2007 (.xls). */
+function isOldSpreadsheet(bytes: Uint8Array): boolean {
+  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte)
+}
+
+/** A page, or the XML of Excel 2003: banks give both the name .xls. */
+function isPage(text: string): boolean {
+  return /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<\?mso-application|<!doctype html|<(?:html|table|head|body|style|\w{1,10}:?workbook|workbook)[\s>])/i.test(
+    text.slice(0, 1_000),
+  )
 }
 
 /** Null for a file that was changed or deleted since it was chosen. */
@@ -62,15 +79,16 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   }
 }
 
-export function readText(text: string): ReadFile | Refusal {
+/** @param today the last date that a year of two digits may give */
+export function readText(text: string, today = calendarDateOf(new Date())): ReadFile | Refusal {
   if (text.trim() === '') return 'empty'
   if (isBinary(text)) return 'binary'
   for (const { name, is, read } of FORMATS)
     if (is(text)) {
-      const table = read(text)
+      const table = read(text, today)
       return typeof table === 'string' ? table : ofFormat(name, table)
     }
-  return readTable(text)
+  return isPage(text) ? 'other-spreadsheet' : readTable(text)
 }
 
 /** The name of the app's own exports as an origin. */
@@ -84,8 +102,9 @@ const FORMATS = [
   { name: 'QIF', is: isQif, read: readQif },
 ] as const
 
-function ofFormat(origin: string, table: StatementTable): ReadFile {
-  return { table, reading: formatReading(table), origin, encoding: null }
+function ofFormat(origin: string, table: FormatTable): ReadFile {
+  const { currencies, rounded } = table
+  return { table, reading: formatReading(table), origin, encoding: null, currencies, rounded }
 }
 
 function readTable(text: string): ReadFile | Refusal {

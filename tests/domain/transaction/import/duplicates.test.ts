@@ -50,16 +50,54 @@ describe('a row', () => {
     expect(duplicatesAmong([entry()], [recorded(fields)])).toEqual([])
   })
 
-  test('is known by the id of the bank, with any field edited', () => {
+  test('is known by the id of its import, with any field edited', () => {
     const rows = [entry({ externalId: 'A-1' })]
-    const edited = recorded({ externalId: 'A-1', date: '2026-12-24', name: 'Mine' })
-    const revalued = recorded({ externalId: 'A-1', amount: 1, name: 'Mine' })
+    const [imported] = identified(rows)
+    const externalId = imported?.externalId ?? ''
+    const edited = recorded({ externalId, date: '2026-12-24', name: 'Mine' })
+    const revalued = recorded({ externalId, amount: 1, name: 'Mine' })
     for (const each of [edited, revalued]) expect(duplicatesAmong(rows, [each])).toEqual([0])
   })
 
-  test('is new where the same short id is of something else', () => {
-    const other = recorded({ externalId: '1', date: '2020-01-01', amount: 7, name: 'Rent' })
-    expect(duplicatesAmong([entry({ externalId: '1' })], [other])).toEqual([])
+  // As imports of earlier versions have it.
+  describe("with the bank's id alone", () => {
+    const row = entry({ externalId: 'M-1', name: 'Gym', amount: 30_000 })
+    const known = { externalId: 'M-1', name: 'Gym', amount: 30_000 }
+
+    test.each([
+      ['a day later', { date: '2026-03-10' }],
+      ['a week before', { date: '2026-03-02' }],
+      ['with another amount', { amount: 31_000 }],
+      ['with a longer name', { name: 'GYM JAKARTA', amount: 31_000 }],
+    ])('is recorded %s', (_, fields) => {
+      expect(duplicatesAmong([row], [recorded({ ...known, ...fields })])).toEqual([0])
+    })
+
+    test.each([
+      ['a month before', { date: '2026-02-09' }],
+      ['of another name', { name: 'Parking', date: '2026-03-10' }],
+      ['of another direction', { type: 'income' as const, date: '2026-03-10' }],
+      ['long ago, of something else', { date: '2020-01-01', amount: 7, name: 'Rent' }],
+    ])('is new beside one %s', (_, fields) => {
+      expect(duplicatesAmong([row], [recorded({ ...known, ...fields })])).toEqual([])
+    })
+  })
+
+  test("is new under an id that was another row's, here or in an earlier file", () => {
+    const before = [
+      entry({ externalId: '1', name: 'Noodle bar', amount: 5 }),
+      entry({ externalId: 'M-1', name: 'Rent', date: '2026-02-28', amount: 900 }),
+      entry({ externalId: 'T', name: 'Tax', date: '2025-04-01' }),
+    ]
+    const now = [
+      entry({ externalId: '1', name: 'Parking', date: '2026-04-01', amount: 5 }),
+      entry({ externalId: 'M-1', name: 'Rent', date: '2026-03-28', amount: 900 }),
+      entry({ externalId: 'T', name: 'Tax', date: '2026-04-01' }),
+    ]
+    expect(duplicatesAmong(now, identified(before))).toEqual([])
+    const ofOneDay = ['Lamp', 'Chair', 'Table'].map(name => entry({ externalId: '7', name }))
+    expect(duplicatesAmong(ofOneDay, [])).toEqual([])
+    expect(duplicatesAmong(ofOneDay, identified(ofOneDay)).sort()).toEqual([0, 1, 2])
   })
 
   test('is a duplicate as often as it is recorded', () => {

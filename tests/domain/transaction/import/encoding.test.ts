@@ -56,6 +56,55 @@ describe('a text', () => {
     expect(decode(file, detectEncoding(file))).toBe(`2026-03-09,${text},18000\n`)
   })
 
+  test.each([
+    ['windows-1251', 'Дата;Сумма\nКофе;5', 'c4e0f2e03bd1f3ecece00acaeef4e53b35'],
+    ['windows-1251', 'Ёлка и ещё;5', 'a8ebeae020e820e5f9b83b35'],
+    ['windows-1250', 'Przelew własny;5', '50727a656c65772077b361736e793b35'],
+    ['windows-1250', 'żółw, źródło;5', 'bff3b3772c209f72f364b36f3b35'],
+    ['windows-1250', 'Příjem, účet;5', '50f8ed6a656d2c20fae865743b35'],
+    ['windows-1250', 'fizetés őszi;5', '66697a6574e97320f5737a693b35'],
+    ['windows-1252', 'Café für 5 m³;5', '436166e92066fc722035206db33b35'],
+    ['windows-1252', 'Køb på £5, 3½;5', '4bf8622070e520a3352c2033bd3b35'],
+    ['windows-1252', 'Contribuições;5', '436f6e747269627569e7f565733b35'],
+    ['shift_jis', '日付,摘要\nコーヒー,5', '93fa95742c934597760a8352815b8371815b2c35'],
+    ['shift_jis', '給料,カード', '8b8b97bf2c834a815b8368'],
+  ])('is %s: %s', (encoding, text, bytes) => {
+    expect(detectEncoding(hex(bytes))).toBe(encoding)
+    expect(decode(hex(bytes), encoding)).toBe(text)
+  })
+
+  test('with quotation marks and dashes of Windows is western', () => {
+    // “Kopi” – œuvre
+    expect(detectEncoding(hex('934b6f7069942096209c75767265'))).toBe('windows-1252')
+  })
+
+  const POUND = hex('a35af3776b6f')
+
+  test.each([
+    ['windows-1250', '<?xml version="1.0" encoding="windows-1250"?><a>'],
+    ['windows-1250', "<?xml version='1.0' encoding='CP1250' standalone='yes'?><a>"],
+    ['windows-1250', 'OFXHEADER:100\r\nDATA:OFXSGML\r\nENCODING:USASCII\r\nCHARSET:1250\r\n'],
+    ['windows-1252', 'OFXHEADER:100\nENCODING:USASCII\nCHARSET:1252\n'],
+    ['windows-1252', '<?xml version="1.0" encoding="ISO-8859-1"?><a>'],
+  ])('is what the file declares: %s by %s', (encoding, header) => {
+    expect(detectEncoding(joined(ascii(header), POUND))).toBe(encoding)
+  })
+
+  test('is UTF-8 where it shows that, whatever the file declares', () => {
+    const file = bytesOf('OFXHEADER:100\nCHARSET:1252\n<NAME>Café', 'utf8')
+    expect(detectEncoding(file)).toBe('utf-8')
+  })
+
+  test.each([
+    ['before its letters', hex('e9'), 'Café, Müller'],
+    ['after one', bytesOf('ü R', 'utf8'), 'my'],
+    ['beside a single one', ascii('R'), 'ü'],
+  ])('stays UTF-8 with a bad byte %s', (_, start, text) => {
+    const file = joined(start, hex('e9'), bytesOf(`;${text}`, 'utf8'))
+    expect(detectEncoding(file)).toBe('utf-8')
+    expect(decode(file, 'utf-8')).toContain(`\uFFFD;${text}`)
+  })
+
   test('stays UTF-8 with a bad byte in it, and loses its NUL characters', () => {
     const file = joined(bytesOf('Café – à la crème', 'utf8'), hex('ff00'), ascii(';1\n'))
     expect(detectEncoding(file)).toBe('utf-8')

@@ -39,7 +39,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     rows: [
       '2026-03-09 -15000|Noodle house||Table 4',
       '2026-03-10 +9000000|Salary||',
-      '2026-03-11 +15000|Reversed||',
+      '2026-03-11 -15000|Reversed||',
     ],
   },
   'bank.sta': {

@@ -1,8 +1,9 @@
 // Statements in CAMT.053, reports in CAMT.052 and notifications in CAMT.054, which have the same entries (ISO 20022).
 
-import { MAX_ROWS, type Refusal, type StatementTable } from '../table'
-import { type StatementRow, statementTable } from './statement-rows'
-import { hasDeclarations, tagsIn } from './tags'
+import { MAX_ROWS, type Refusal } from '../table'
+import { type CamtEntry, type CamtStatement, directionsIn } from './camt-balances'
+import { exactTable, type FormatTable, type StatementRow } from './statement-rows'
+import { attributeOf, hasDeclarations, type Tag, tagsIn } from './tags'
 
 /** A statement has a depth of about ten tags. */
 const MAX_DEPTH = 100
@@ -10,60 +11,133 @@ const MAX_DEPTH = 100
 /** The names of a path that tell a text: `DBTR/PTY/NM` is the longest path that is read. */
 const TELLING = 3
 
+/** The parts of a message that have entries, and the parts whose texts are collected. */
+const STATEMENTS = ['STMT', 'RPT', 'NTFCTN']
+const COLLECTED = ['NTRY', 'BAL']
+
 export function isCamt(text: string): boolean {
   return /<(?:\w+:)?(?:BkToCstmr\w+|Document)[\s>][\s\S]{0,4000}(?:camt\.05[234]|BkToCstmr)/.test(
     text.slice(0, 8_000),
   )
 }
 
-export function readCamt(text: string): StatementTable | Refusal {
+export function readCamt(text: string): FormatTable | Refusal {
   if (hasDeclarations(text)) return 'entity'
-  const rows: StatementRow[] = []
-  const path: string[] = []
-  let entry: { readonly line: number; readonly texts: Map<string, string[]> } | null = null
-  for (const { kind, name, text: untrimmed, line } of tagsIn(text)) {
-    const content = untrimmed.trim()
-    if (kind === 'close') {
-      // Removes the closed tag and all unclosed tags inside it.
-      const at = path.lastIndexOf(name)
-      if (at >= 0) path.length = at
-      if (name === 'NTRY' && entry) {
-        rows.push(rowOf(entry.line, entry.texts))
-        if (rows.length > MAX_ROWS) break
-        entry = null
-      }
-      continue
-    }
-    path.push(name)
-    if (path.length > MAX_DEPTH) return 'damaged'
-    if (name === 'NTRY') entry = { line, texts: new Map() }
-    else if (entry && content !== '') {
-      const start = Math.max(path.lastIndexOf('NTRY') + 1, path.length - TELLING)
-      const key = path.slice(start).join('/')
-      const known = entry.texts.get(key)
-      if (known) known.push(content)
-      else entry.texts.set(key, [content])
-    }
+  const reader = new Reader()
+  for (const tag of tagsIn(text)) {
+    if (!reader.take(tag)) return 'damaged'
+    if (reader.count > MAX_ROWS) break
   }
-  return statementTable(rows)
+  return exactTable(reader.rows())
 }
 
-function rowOf(line: number, texts: ReadonlyMap<string, readonly string[]>): StatementRow {
-  const of = (end: string) =>
-    [...texts].filter(([key]) => key === end || key.endsWith(`/${end}`)).flatMap(([, all]) => all)
-  const first = (...ends: readonly string[]) => ends.flatMap(of)[0] ?? ''
-  // A reversal has the opposite direction.
-  const isCredit = (first('CDTDBTIND') === 'CRDT') !== (first('RVSLIND') === 'true')
+class Reader {
+  readonly #rows: StatementRow[] = []
+  readonly #path: string[] = []
+  #statement: CamtStatement = { entries: [], balances: [] }
+  #open: (CamtEntry & { readonly name: string; readonly start: number }) | null = null
+
+  get count(): number {
+    return this.#rows.length + this.#statement.entries.length
+  }
+
+  /** Returns false for a text that is too deep. */
+  take(tag: Tag): boolean {
+    const { kind, name } = tag
+    if (kind === 'close') this.#close(name)
+    else this.#path.push(name)
+    if (kind === 'open') this.#note(tag)
+    return this.#path.length <= MAX_DEPTH
+  }
+
+  /** A file may end within a statement. */
+  rows(): readonly StatementRow[] {
+    this.#finish()
+    return this.#rows
+  }
+
+  #note(tag: Tag): void {
+    const { name, line } = tag
+    if (!this.#open && COLLECTED.includes(name))
+      this.#open = { name, line, texts: new Map(), currency: '', start: this.#path.length }
+    const content = tag.text.trim()
+    if (!this.#open || content === '') return
+    const { texts, start } = this.#open
+    const key = this.#path.slice(Math.max(start, this.#path.length - TELLING)).join('/')
+    if (key === 'AMT') this.#open = { ...this.#open, currency: attributeOf(tag, 'Ccy') }
+    const known = texts.get(key)
+    if (known) known.push(content)
+    else texts.set(key, [content])
+  }
+
+  /** Removes the closed tag and all unclosed tags inside it. */
+  #close(name: string): void {
+    const at = this.#path.lastIndexOf(name)
+    if (at >= 0) this.#path.length = at
+    const open = this.#open
+    if (open && open.name === name) {
+      this.#statement[name === 'NTRY' ? 'entries' : 'balances'].push(open)
+      this.#open = null
+    } else if (STATEMENTS.includes(name)) this.#finish()
+  }
+
+  #finish(): void {
+    const directions = directionsIn(this.#statement)
+    for (const [index, entry] of this.#statement.entries.entries())
+      this.#rows.push(rowOf(entry, directions[index] === 'credit'))
+    this.#statement = { entries: [], balances: [] }
+  }
+}
+
+function rowOf({ line, texts, currency }: CamtEntry, isCredit: boolean): StatementRow {
   const party = isCredit ? 'DBTR' : 'CDTR'
-  const texted = [...new Set([...of('RMTINF/USTRD'), ...of('ADDTLNTRYINF')])].join(' ')
-  const name = first(`${party}/NM`, `${party}/PTY/NM`, `ULTMT${party}/NM`)
+  const plain = PLAIN_TEXTS.flatMap(end => textsAt(texts, end))
+  const texted = [...new Set(plain)].join(' ') || firstOf(texts, ['ADDTLTXINF'])
+  const parties = [`${party}/NM`, `${party}/PTY/NM`, `ULTMT${party}/NM`, `ULTMT${party}/PTY/NM`]
+  const name = firstOf(texts, parties)
   return {
     line,
-    date: first('BOOKGDT/DT', 'BOOKGDT/DTTM', 'VALDT/DT', 'VALDT/DTTM').slice(0, 10),
+    date: firstOf(texts, DATES).slice(0, 10),
     amount: texts.get('AMT')?.[0] ?? '',
     type: isCredit ? 'credit' : 'debit',
-    name: name || texted,
+    name: name || texted || referenceIn(texts) || 'CAMT',
     description: name ? texted : '',
-    externalId: first('ACCTSVCRREF', 'NTRYREF'),
+    externalId: firstOf(texts, ['ACCTSVCRREF', 'NTRYREF']),
+    currency,
   }
+}
+
+const DATES = ['BOOKGDT/DT', 'BOOKGDT/DTTM', 'VALDT/DT', 'VALDT/DTTM']
+const PLAIN_TEXTS = ['RMTINF/USTRD', 'STRD/ADDTLRMTINF', 'ADDTLNTRYINF']
+const REFERENCES = ['CDTRREFINF/REF', 'RFRDDOCINF/NB', 'CHQNB', 'ENDTOENDID', 'MNDTID']
+const CODES = ['PRTRY/CD', 'FMLY/CD', 'FMLY/SUBFMLYCD']
+
+type Texts = CamtEntry['texts']
+
+/** What tells a bill or a kind of payment, where the bank has no text. */
+function referenceIn(texts: Texts): string {
+  const references = REFERENCES.flatMap(end => textsAt(texts, end))
+  const found = references.find(text => text !== 'NOTPROVIDED')
+  return found ?? CODES.flatMap(end => textsAt(texts, end)).join(' ')
+}
+
+function firstOf(texts: Texts, ends: readonly string[]): string {
+  for (const end of ends) {
+    const [first] = textsAt(texts, end)
+    if (first !== undefined) return first
+  }
+  return ''
+}
+
+const NONE: readonly string[] = []
+
+/** The texts of all paths with that end. */
+function textsAt(texts: Texts, end: string): readonly string[] {
+  let found = NONE
+  for (const [key, each] of texts) {
+    const start = key.length - end.length
+    if (start >= 0 && key.endsWith(end) && (start === 0 || key[start - 1] === '/'))
+      found = found === NONE ? each : [...found, ...each]
+  }
+  return found
 }

@@ -2,11 +2,11 @@
 
 import { isExportError, readEntries } from '../../../formats/json-export'
 import { isFields } from '../../../values/fields'
-import { MAX_ROWS, type Refusal, type StatementTable } from '../table'
-import { type StatementRow, statementTable } from './statement-rows'
+import { MAX_ROWS, type Refusal } from '../table'
+import { type FormatTable, type StatementRow, statementTable } from './statement-rows'
 
 /** Unchecked: an entry that is not valid is an unreadable row. */
-export function readComoney(text: string): StatementTable | Refusal {
+export function readComoney(text: string): FormatTable | Refusal {
   const read = readEntries(text)
   if (isExportError(read)) return read.kind === 'newer-version' ? 'newer-version' : 'damaged'
   if (read.transactions.length > MAX_ROWS) return 'too-many-rows'

@@ -1,31 +1,43 @@
-// Statements in MT940 (SWIFT): ':61:' is a transaction, the ':86:' after it is its text.
+// Statements in MT940 (SWIFT): ':61:' is a transaction, the ':86:' or ':NS:' after it is its text.
 
+import { isCalendarDate } from '../../../dates/calendar'
 import { linesOf } from '../lines'
-import { MAX_CELL, MAX_ROWS, type Refusal, type StatementTable } from '../table'
-import { type StatementRow, statementTable } from './statement-rows'
+import { MAX_CELL, MAX_ROWS, type Refusal } from '../table'
+import { detailsIn, joinedParts, type PaymentTexts } from './mt940-details'
+import { exactTable, type FormatTable, type StatementRow } from './statement-rows'
 
-/** Value date, entry date, direction, the currency's third letter, amount, kind, references. */
+/**
+ * Value date, entry date, direction (also reversed, or expected), the currency's third letter, amount, kind, references.
+ * Some banks write blanks for the entry date, leave out the comma, or break the line after the direction.
+ */
 const TRANSACTION =
-  /^(\d{6})(?:\d{4})?(R?[CD])[A-Z]?(\d{1,15},\d{0,2})(?:[A-Z][A-Z\d]{3})?([\s\S]*)$/
+  /^(\d{6})(\d{4}|[ \t]{4})?\s?([RE]?[CD])[A-Z]?\s{0,2}(\d{1,15}(?:[.,]\d{0,8})?)\s?([A-Z][A-Z\d]{3})?([\s\S]*)$/
 
 export function isMt940(text: string): boolean {
   return /(?:^|\n):20:/.test(text.slice(0, 4_000)) && /(?:^|\n):(?:25|28C?|60[FM]):/.test(text)
 }
 
-export function readMt940(text: string): StatementTable | Refusal {
+export function readMt940(text: string): FormatTable | Refusal {
   const rows: StatementRow[] = []
-  let transaction: Field | null = null
-  const finish = (information: string) => {
-    if (transaction) rows.push(rowOf(transaction.line, transaction.text, information))
-    transaction = null
+  let currency = ''
+  let open: { readonly transaction: Field; readonly texts: Field[] } | null = null
+  const finish = () => {
+    if (open) rows.push(rowOf(open.transaction, open.texts, currency))
+    open = null
   }
   for (const field of fieldsOf(text)) {
-    finish(field.tag === '86' ? field.text : '')
+    if (open && (field.tag === '86' || field.tag === 'NS')) {
+      open.texts.push(field)
+      continue
+    }
+    finish()
     if (rows.length > MAX_ROWS) break
-    if (field.tag === '61') transaction = field
+    if (field.tag === '61') open = { transaction: field, texts: [] }
+    // 'C260301EUR100,00', the balance before the first transaction.
+    if (/^60[FM]$/.test(field.tag)) currency = /^[CD]\d{6}([A-Z]{3})/.exec(field.text)?.[1] ?? ''
   }
-  finish('')
-  return statementTable(rows)
+  finish()
+  return exactTable(rows)
 }
 
 interface Field {
@@ -38,7 +50,7 @@ interface Field {
 function* fieldsOf(text: string): Generator<Field, void> {
   let field: Field | null = null
   for (const { line, text: content } of linesOf(text)) {
-    const [found, tag] = /^:(\d{2}[A-Z]?):/.exec(content) ?? []
+    const [found, tag] = /^:(\d{2}[A-Z]?|NS):/.exec(content) ?? []
     const isEnd = /^-\}?$/.test(content.trim())
     if (found === undefined && !isEnd) {
       // A row with a longer text is not read.
@@ -55,37 +67,54 @@ function withLine({ tag, line, text }: Field, content: string): Field {
   return { tag, line, text: `${text}\n${content}` }
 }
 
-function rowOf(line: number, transaction: string, information: string): StatementRow {
-  const [, date = '', direction = '', amount = '', references = ''] =
-    TRANSACTION.exec(transaction) ?? []
-  const { name, purpose } = textsOf(information)
+function rowOf({ line, text }: Field, fields: readonly Field[], currency: string): StatementRow {
+  const [, value = '', entry = '', direction = '', amount = '', kind = '', references = ''] =
+    TRANSACTION.exec(text) ?? []
+  const { name, purpose } = textsOf(fields)
   const [, reference = ''] = /\/\/([^\n]{1,16})/.exec(references) ?? []
   return {
     line,
-    // Six digits are a year of this century.
-    date: date && `20${date}`,
+    date: dateOf(value, entry.trim()),
     amount,
     // The reversal of a credit is money out.
-    type: direction === 'C' || direction === 'RD' ? 'credit' : direction && 'debit',
-    name: name || purpose || reference,
+    type: /^(?:E?C|RD)$/.test(direction) ? 'credit' : direction && 'debit',
+    name: name || purpose || reference || kind || (direction && 'MT940'),
     description: name ? purpose : '',
     externalId: reference.trim() === 'NONREF' ? '' : reference.trim(),
+    currency,
   }
 }
 
-/** Banks separate the text by '?' and two digits (20 to 29 the purpose, 32 and 33 the name), or leave it plain. */
-function textsOf(information: string): { name: string; purpose: string } {
-  if (information.length > MAX_CELL) return { name: '', purpose: information }
-  const joined = information.replaceAll('\n', '')
-  const parts = [...joined.matchAll(/\?(\d\d)([^?]*)/g)]
-  if (parts.length === 0) return { name: '', purpose: information.replaceAll('\n', ' ').trim() }
-  const of = (is: (code: number) => boolean) =>
-    parts
-      .flatMap(([, code, text = '']) => (is(Number(code)) ? [text.trim()] : []))
-      .join(' ')
-      .trim()
-  return {
-    name: of(code => code === 32 || code === 33),
-    purpose: of(code => code >= 20 && code < 30),
-  }
+/** Six digits are a year of this century. Where the value date is 30 February, as some banks reckon, the entry date. */
+function dateOf(value: string, entry: string): string {
+  if (value === '') return ''
+  const date = `20${value.slice(0, 2)}-${value.slice(2, 4)}-${value.slice(4)}`
+  if (isCalendarDate(date) || entry === '') return date
+  const [month, day] = [entry.slice(0, 2), entry.slice(2)]
+  const isNextYear = value.slice(2, 4) === '12' && month === '01'
+  const year = Number(date.slice(0, 4)) + (isNextYear ? 1 : 0)
+  const entered = `${year}-${month}-${day}`
+  return isCalendarDate(entered) ? entered : date
+}
+
+function textsOf(fields: readonly Field[]): PaymentTexts {
+  const long = fields.find(({ text }) => text.length > MAX_CELL)
+  if (long) return { name: '', purpose: long.text }
+  return fields
+    .map(({ tag, text }) => (tag === 'NS' ? numberedLines(text) : detailsIn(text)))
+    .reduce<PaymentTexts>(
+      (all, each) => ({
+        name: all.name || each.name,
+        purpose: [all.purpose, each.purpose].filter(Boolean).join(' '),
+      }),
+      { name: '', purpose: '' },
+    )
+}
+
+/** The lines of ':NS:' begin with two digits: 01 to 14 the purpose, 15 and 16 the name, 17 the kind of payment. */
+function numberedLines(text: string): PaymentTexts {
+  const parts = text.split('\n').map(line => ({ code: line.slice(0, 2), text: line.slice(2) }))
+  const of = (from: string, to: string) =>
+    joinedParts(parts.flatMap(part => (part.code >= from && part.code <= to ? [part.text] : [])))
+  return { name: of('15', '16'), purpose: of('01', '14') || of('17', '17') }
 }

@@ -1,20 +1,22 @@
 // Statements in OFX 1 (SGML), OFX 2 (XML) and QFX (OFX specification, section 11.4.4). Each leaf is the text up to the
 // next tag, so closed and unclosed leaves have the same result.
 
-import { MAX_ROWS, type Refusal, type StatementTable } from '../table'
-import { type StatementRow, statementTable } from './statement-rows'
-import { hasDeclarations, tagsIn } from './tags'
+import { MAX_ROWS, type Refusal } from '../table'
+import { exactTable, type FormatTable, type StatementRow } from './statement-rows'
+import { hasDeclarations, resolved, tagsIn } from './tags'
 
 export function isOfx(text: string): boolean {
   return /^\s*OFXHEADER:|<OFX\s*>|<\?OFX\s/i.test(text.slice(0, 4_000))
 }
 
-export function readOfx(text: string): StatementTable | Refusal {
+export function readOfx(text: string): FormatTable | Refusal {
   if (hasDeclarations(text)) return 'entity'
   const rows: StatementRow[] = []
   let open: { readonly line: number; readonly fields: Map<string, string> } | null = null
+  /** Of the statement, and of the amount that the last aggregate was about. */
+  let [currency, about] = ['', '']
   const finish = () => {
-    if (open) rows.push(rowOf(open.line, open.fields))
+    if (open) rows.push(rowOf(open.line, open.fields, currency))
     open = null
   }
   for (const { kind, name, text: untrimmed, line } of tagsIn(text)) {
@@ -24,23 +26,33 @@ export function readOfx(text: string): StatementTable | Refusal {
       if (rows.length > MAX_ROWS) break
       if (kind === 'open') open = { line, fields: new Map() }
     } else if (kind === 'close' && name === 'BANKTRANLIST') finish()
-    else if (kind === 'open' && content !== '' && !open?.fields.has(name))
-      open?.fields.set(name, content)
+    else if (name === 'CURDEF' && content !== '') currency = content
+    else if (name === 'CURRENCY' || name === 'ORIGCURRENCY') about = name
+    else if (kind === 'open' && content !== '') {
+      // An amount that was converted is in the statement's currency.
+      const field = name === 'CURSYM' ? `${about}/${name}` : name
+      if (!open?.fields.has(field)) open?.fields.set(field, content)
+    }
   }
   finish()
-  return statementTable(rows)
+  return exactTable(rows)
 }
 
-function rowOf(line: number, fields: ReadonlyMap<string, string>): StatementRow {
+function rowOf(line: number, fields: ReadonlyMap<string, string>, currency: string): StatementRow {
   const of = (name: string) => fields.get(name) ?? ''
+  // Some banks escape a text twice.
+  const [name, memo] = [resolved(of('NAME')), resolved(of('MEMO'))]
+  // The kind and the number of a cheque, where the bank has no text (as in the example of section 11.4.4).
+  const kind = [of('TRNTYPE'), of('CHECKNUM') || of('REFNUM')].join(' ').trim()
   return {
     line,
-    // The date part of '20260309120000.000[+7:WIB]'.
-    date: of('DTPOSTED').slice(0, 8),
+    // The date part of '20260309120000.000[+7:WIB]' or of '2026-03-09'.
+    date: /^\d{4}-\d\d-\d\d|^.{0,8}/.exec(of('DTPOSTED') || of('DTUSER'))?.[0] ?? '',
     amount: of('TRNAMT'),
     type: of('TRNTYPE').toUpperCase() === 'XFER' ? 'transfer' : '',
-    name: of('NAME') || of('MEMO'),
-    description: of('NAME') ? of('MEMO') : '',
+    name: name || memo || kind || 'OFX',
+    description: name ? memo : '',
     externalId: of('FITID'),
+    currency: of('CURRENCY/CURSYM') || currency,
   }
 }

@@ -1,34 +1,50 @@
 // Files of Quicken (QIF): one field per line with its kind as the first letter; '^' ends a transaction.
 
+import type { CalendarDate } from '../../../dates/calendar'
 import { linesOf } from '../lines'
-import { MAX_ROWS, type Refusal, type StatementTable } from '../table'
-import { type StatementRow, statementTable } from './statement-rows'
+import { MAX_ROWS, type Refusal } from '../table'
+import { qifDates } from './qif-dates'
+import { type FormatTable, type StatementRow, statementTable } from './statement-rows'
 
 /** The kinds of lists with plain transactions; other lists have accounts, categories or securities. */
-const LISTS = /^!type:(?:bank|cash|ccard|oth a|oth l)/i
+const LISTS = /^!type: ?(bank|cash|ccard|oth a|oth l)/i
 
+/** Exports begin with comments or with '^' at times. */
 export function isQif(text: string): boolean {
-  return /^\s*!(?:type:|account|option:|clear:)/i.test(text.slice(0, 200))
+  return /(?:^|[\r\n])[ \t]*!(?:type:|account|option:|clear:)/i.test(text.slice(0, 4_000))
 }
 
-export function readQif(text: string): StatementTable | Refusal {
+/** @param today the last date that a year of two digits may give */
+export function readQif(text: string, today: CalendarDate): FormatTable | Refusal {
   const rows: StatementRow[] = []
-  let isRead = false
+  let list: string | undefined
+  let isMonthFirst = false
   let open: Transaction | null = null
-  for (const { line, text: content } of linesOf(text)) {
+  const finish = () => {
+    if (list !== undefined && open) for (const row of rowsOf(open, list)) rows.push(row)
+    open = null
+  }
+  for (const { line, text: untrimmed } of linesOf(text)) {
+    const content = untrimmed.trim()
     if (content.startsWith('!')) {
-      isRead = LISTS.test(content)
-      open = null
-    } else if (content.startsWith('^')) {
-      if (isRead && open) for (const row of rowsOf(open)) rows.push(row)
-      open = null
-    } else if (content.trim() !== '') {
+      finish()
+      list = /^!option:/i.test(content) ? list : LISTS.exec(content)?.[1]
+      isMonthFirst ||= /^!option:\s*mdy/i.test(content)
+    } else if (content.startsWith('^')) finish()
+    else if (content !== '') {
       open ??= { line, fields: new Map(), parts: [] }
       note(open, content.charAt(0), content.slice(1).trim())
     }
     if (rows.length > MAX_ROWS || (open && open.parts.length > MAX_ROWS)) return 'too-many-rows'
   }
-  return statementTable(rows)
+  // A file that was cut, or a program that does not end its last transaction.
+  finish()
+  const dates = qifDates(
+    rows.map(({ date }) => date),
+    isMonthFirst,
+    today,
+  )
+  return statementTable(rows.map((row, index) => ({ ...row, date: dates[index] ?? row.date })))
 }
 
 interface Transaction {
@@ -47,17 +63,17 @@ function note({ fields, parts }: Transaction, letter: string, text: string): voi
   else if (!fields.has(letter)) fields.set(letter, text)
 }
 
-/** One row, or one row for each part. */
-function rowsOf({ line, fields, parts }: Transaction): StatementRow[] {
+/** One row, or one row for each part. Without a text, the number of the cheque or the kind of the list is the name. */
+function rowsOf({ line, fields, parts }: Transaction, list: string): StatementRow[] {
   const of = (letter: string) => fields.get(letter) ?? ''
-  const row = { line, date: of('D'), name: of('P'), description: of('M') }
-  if (parts.length === 0) return [{ ...row, ...categoryOf(of('L')), amount: of('T') || of('U') }]
-  return parts.map(({ category, memo, amount }) => ({
-    ...row,
-    ...categoryOf(category),
-    amount,
-    description: memo || row.description,
-  }))
+  const memo = of('M')
+  const row = { line, date: of('D'), name: of('P') || memo || of('N'), description: memo }
+  const named = (part: StatementRow) => ({ ...part, name: part.name || part.category || list })
+  if (parts.length === 0)
+    return [named({ ...row, ...categoryOf(of('L')), amount: of('T') || of('U') })]
+  return parts.map(({ category, memo: own, amount }) =>
+    named({ ...row, ...categoryOf(category), amount, description: own || memo }),
+  )
 }
 
 /** A category in brackets is another account. */

@@ -1,8 +1,10 @@
 // The rows of a statement with named fields, as a table.
 
+import type { DecimalMark } from '../columns/amount-column'
 import type { ColumnUse } from '../columns/column-names'
 import { type ColumnReading, completed } from '../columns/columns'
 import { MAX_ROWS, type Refusal, type StatementTable } from '../table'
+import { exactAmount, groupMarkIn } from './exact-amount'
 
 /** The fields as the file has them; missing fields are empty. */
 export interface StatementRow {
@@ -15,6 +17,18 @@ export interface StatementRow {
   readonly category?: string
   readonly description?: string
   readonly externalId?: string
+  /** ISO 4217; undefined or empty if the file does not say it. */
+  readonly currency?: string
+}
+
+/** The table of a file that says its currency. */
+export interface FormatTable extends StatementTable {
+  /** Null for a format whose amounts are written in more than one way. */
+  readonly decimalMark: DecimalMark | null
+  /** The currencies of the rows other than rupiah, each once. */
+  readonly currencies: readonly string[]
+  /** The number of amounts that were rounded to two decimals. */
+  readonly rounded: number
 }
 
 const USES = [
@@ -22,23 +36,39 @@ const USES = [
   ...(['description', 'externalId'] as const),
 ] satisfies ColumnUse[]
 
-export function statementTable(rows: readonly StatementRow[]): StatementTable | Refusal {
+export function statementTable(rows: readonly StatementRow[]): FormatTable | Refusal {
   if (rows.length === 0) return 'no-rows'
   if (rows.length > MAX_ROWS) return 'too-many-rows'
+  const currencies = new Set(rows.map(({ currency = '' }) => currency.toUpperCase()))
   return {
     header: null,
     rows: rows.map(row => ({ line: row.line, cells: USES.map(use => row[use] ?? '') })),
     width: USES.length,
     letterhead: 0,
+    decimalMark: null,
+    currencies: [...currencies].filter(currency => currency !== '' && currency !== 'IDR'),
+    rounded: 0,
   }
 }
 
-/** The reading of such a table. An amount has a sign or a type. */
-export function formatReading(table: StatementTable): ColumnReading {
-  const reading = completed(
-    table,
-    USES,
-    USES.map(() => 'format'),
+/** For a format whose amounts have no marks between thousands. */
+export function exactTable(rows: readonly StatementRow[]): FormatTable | Refusal {
+  const groups = groupMarkIn(rows.map(({ amount }) => amount))
+  let rounded = 0
+  const table = statementTable(
+    rows.map(row => {
+      const { text, isRounded } = exactAmount(row.amount, groups, row.currency)
+      if (isRounded) rounded += 1
+      return { ...row, amount: text }
+    }),
   )
-  return { ...reading, unsigned: 'income' }
+  return typeof table === 'string' ? table : { ...table, decimalMark: '.', rounded }
+}
+
+/** The reading of such a table. An amount has a sign or a type. */
+export function formatReading(table: FormatTable): ColumnReading {
+  const reasons = USES.map(() => 'format' as const)
+  const reading = completed(table, USES, reasons)
+  const decimalMark = table.decimalMark ?? reading.decimalMark
+  return { ...reading, decimalMark, unsigned: 'income' }
 }

@@ -82,13 +82,25 @@ function contentFrom(text: string, start: number): { readonly text: string; read
     const at = text.indexOf('<', from)
     content += resolved(text.slice(from, at < 0 ? text.length : at))
     if (at < 0) return { text: content, end: text.length }
+    if (isTagStart(text.charCodeAt(at + 1))) return { text: content, end: at }
     const next = text[at + 1]
-    if (next !== undefined && next !== '!' && next !== '?') return { text: content, end: at }
+    if (next !== '!' && next !== '?') {
+      // Some banks write 'less than' as it is.
+      content += '<'
+      from = at + 1
+      continue
+    }
     if (text.startsWith('<![CDATA[', at)) {
       from = after(']]>', text, at)
       content += text.slice(at + '<![CDATA['.length, from).replace(/\]\]>$/, '')
     } else from = after(text.startsWith('<!--', at) ? '-->' : '>', text, at)
   }
+}
+
+/** A letter, a slash or a line. */
+function isTagStart(code: number): boolean {
+  const letter = code | 32
+  return (letter >= 97 && letter <= 122) || code === 47 || code === 95 || code > 127
 }
 
 /** The position after the next mark, or the end of the text. */
@@ -97,7 +109,8 @@ function after(mark: string, text: string, start: number): number {
   return found < 0 ? text.length : found + mark.length
 }
 
-function resolved(text: string): string {
+/** The text with the five entities of XML and numeric ones resolved. */
+export function resolved(text: string): string {
   if (!text.includes('&')) return text
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, ...groups) => {
     const [decimal, hex, name]: (string | undefined)[] = groups

@@ -2,7 +2,7 @@
 // shared texts, and which number formats are dates.
 
 import { attributeOf, type Tag } from '../../../../domain/transaction/import/formats/tags'
-import { MAX_CELL } from '../../../../domain/transaction/import/table'
+import { MAX_CELL, type Refusal } from '../../../../domain/transaction/import/table'
 import type { Archive } from './archive'
 import { RefusedSpreadsheet } from './refused-spreadsheet'
 
@@ -24,8 +24,18 @@ export interface Workbook {
   readonly isFrom1904: boolean
 }
 
+/** The parts by which other files in ZIP are known: Excel's binary form, OpenDocument, Numbers; documents and slides. */
+const SPREADSHEETS = ['xl/workbook.bin', 'mimetype', 'Index/Document.iwa']
+const DOCUMENTS = ['word/document.xml', 'ppt/presentation.xml']
+
+function otherFile(archive: Archive): Refusal {
+  const has = (parts: readonly string[]) => parts.some(part => archive.has(part))
+  if (has(DOCUMENTS)) return 'binary'
+  return has(SPREADSHEETS) ? 'other-spreadsheet' : 'zip'
+}
+
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
-  if (!archive.has(WORKBOOK)) throw new RefusedSpreadsheet('binary')
+  if (!archive.has(WORKBOOK)) throw new RefusedSpreadsheet(otherFile(archive))
   const parts = await readRelations(archive)
   const sheets: string[] = []
   let isFrom1904 = false

@@ -1,0 +1,73 @@
+// The direction of the entries of one CAMT statement. `CdtDbtInd` is the direction of the entry itself; `RvslInd` only
+// says that it reverses an earlier one (ISO 20022, ReportEntry, ReversalIndicator). Some banks give the direction of
+// the reversed entry instead; where a statement has its balances, they decide.
+
+/** The texts of an entry or a balance, by the ends of their paths. */
+export interface CamtEntry {
+  readonly line: number
+  readonly texts: Map<string, string[]>
+  /** Of the amount. */
+  readonly currency: string
+}
+
+export interface CamtStatement {
+  readonly entries: CamtEntry[]
+  readonly balances: CamtEntry[]
+}
+
+type Direction = 'credit' | 'debit'
+
+/** The codes of balances before the first entry and after the last one, the best first (ISO 20022, BalanceType). */
+const OPENING = ['OPBD', 'PRCD']
+const CLOSING = ['CLBD', 'ITBD']
+
+/** Half of the smallest unit that banks write. */
+const TOLERANCE = 0.0005
+
+/** One for each entry. */
+export function directionsIn({ entries, balances }: CamtStatement): Direction[] {
+  const [opening, closing] = [OPENING, CLOSING].map(codes => balanceOf(balances, codes))
+  const reversed = sumOf(entries.filter(isReversal))
+  if (opening === undefined || closing === undefined) return entries.map(directionOf)
+  const difference = closing - opening - sumOf(entries)
+  // Turned, the reversals change the sum by twice their own.
+  const isTurned = reversed !== 0 && Math.abs(difference + 2 * reversed) < TOLERANCE
+  return entries.map(entry =>
+    isTurned && isReversal(entry) ? opposite(directionOf(entry)) : directionOf(entry),
+  )
+}
+
+function balanceOf(balances: readonly CamtEntry[], codes: readonly string[]): number | undefined {
+  const found = codes
+    .map(code => balances.find(({ texts }) => texts.get('TP/CDORPRTRY/CD')?.[0] === code))
+    .find(Boolean)
+  return found && signedAmount(found)
+}
+
+/** Entries that are only announced do not change a balance. */
+function sumOf(entries: readonly CamtEntry[]): number {
+  return entries
+    .filter(({ texts }) => !/^(?:PDNG|INFO|FUTR)$/.test(first(texts, 'STS/CD', 'STS')))
+    .reduce((sum, entry) => sum + signedAmount(entry), 0)
+}
+
+function signedAmount(entry: CamtEntry): number {
+  const amount = Number(first(entry.texts, 'AMT'))
+  return directionOf(entry) === 'credit' ? amount : -amount
+}
+
+function directionOf({ texts }: CamtEntry): Direction {
+  return first(texts, 'CDTDBTIND') === 'CRDT' ? 'credit' : 'debit'
+}
+
+function isReversal({ texts }: CamtEntry): boolean {
+  return /^(?:true|1)$/.test(first(texts, 'RVSLIND'))
+}
+
+function opposite(direction: Direction): Direction {
+  return direction === 'credit' ? 'debit' : 'credit'
+}
+
+function first(texts: ReadonlyMap<string, readonly string[]>, ...keys: readonly string[]): string {
+  return keys.flatMap(key => texts.get(key) ?? [])[0] ?? ''
+}

@@ -1,0 +1,56 @@
+// The amounts of formats that have no marks between thousands: a dot or a comma begins the decimals (OFX specification,
+// section 3.2.9.1; ISO 20022, DecimalNumber; MT940, field 61, subfield 5).
+
+interface ExactAmount {
+  /** With a dot before the decimals, and no zeros at their end; as written if it is no number. */
+  readonly text: string
+  readonly isRounded: boolean
+}
+
+type Mark = '.' | ','
+
+/** UTF-16 units; a longer text is no amount. */
+const MAX_LENGTH = 40
+
+const NUMBER = /^([+-]?)(\d[\d.,]*|[.,]\d+)$/
+
+/** The currencies with three or four decimals (ISO 4217). Their amounts are never rounded. */
+const MORE_DECIMALS = /^(?:BHD|IQD|JOD|KWD|LYD|OMR|TND|CLF|UYW)$/i
+
+/**
+ * The mark between thousands of a bank that writes some nevertheless: it stands before the other mark, or twice. Null
+ * if no amount shows one.
+ */
+export function groupMarkIn(amounts: readonly string[]): Mark | null {
+  for (const amount of amounts) {
+    if (amount.length > MAX_LENGTH) continue
+    const [dots, commas] = [amount.split('.').length - 1, amount.split(',').length - 1]
+    if (dots > 0 && commas > 0) return amount.indexOf('.') < amount.indexOf(',') ? '.' : ','
+    if (dots > 1 || commas > 1) return dots > 1 ? '.' : ','
+  }
+  return null
+}
+
+/**
+ * @param groups the mark between thousands, which is left out
+ * @param currency ISO 4217. If it is known to have at most two decimals, a third is rounded; else it stays, and the row
+ * is listed as one with too many decimals.
+ */
+export function exactAmount(amount: string, groups: Mark | null, currency = ''): ExactAmount {
+  const written = amount.trim()
+  const plain = written.length > MAX_LENGTH ? '' : written.replaceAll(/\s/g, '')
+  const [, sign = '', digits] = NUMBER.exec(groups ? plain.replaceAll(groups, '') : plain) ?? []
+  if (digits === undefined) return { text: amount, isRounded: false }
+  const [whole = '', decimals = '', more] = digits.split(/[.,]/)
+  if (more !== undefined) return { text: amount, isRounded: false }
+  const fraction = decimals.replace(/0+$/, '')
+  const isRounded = fraction.length > 2 && currency !== '' && !MORE_DECIMALS.test(currency)
+  if (!isRounded) {
+    const text = `${sign}${whole || '0'}${fraction && `.${fraction}`}`
+    return { text, isRounded }
+  }
+  // In hundredths, as the binary fraction of 1.005 is below it.
+  const cents = BigInt(`${whole}${fraction.slice(0, 2)}`) + (fraction.charAt(2) >= '5' ? 1n : 0n)
+  const text = String(cents).padStart(3, '0')
+  return { text: `${sign}${text.slice(0, -2)}.${text.slice(-2)}`, isRounded }
+}
