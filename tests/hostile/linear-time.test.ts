@@ -26,6 +26,7 @@ import { readQuickEntry } from '../../src/domain/transaction/quick-entry/read-qu
 import { foldedWords } from '../../src/domain/transaction/search/fold'
 import { readSearchParams, searchParams } from '../../src/domain/transaction/search/search-params'
 import { readTerms } from '../../src/domain/transaction/search/search-terms'
+import { sharedRows } from '../../src/domain/transaction/shared-text/shared-rows'
 import { readSharedText } from '../../src/domain/transaction/shared-text/shared-text'
 import { truncate } from '../../src/domain/values/truncate'
 import { ImportSession } from '../../src/features/import/worker/import-session'
@@ -196,11 +197,14 @@ const READERS: readonly Reader[] = [
   { name: 'the quick entry', read: text => readQuickEntry(text, QUICK) },
   {
     name: 'a shared text',
-    read: text => readSharedText({ title: text, text, url: text }),
+    read: text => [readSharedText({ title: text, text, url: text }), sharedRows(text, TODAY)],
     shapes: [
       ['', 'x\n', ''],
       ['', '5rb ', ''],
       ['', '$ 5 ', ''],
+      ['berhasil ', 'ke x ', ''],
+      ['berhasil\n', 'Biaya: Rp 5\n', ''],
+      ['', 'Kopi 5rb\n', ''],
     ],
   },
   {

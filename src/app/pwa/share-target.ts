@@ -1,11 +1,15 @@
 // The share target of the manifest: a shared text goes to the form in the history's state, never in a URL; for a shared
-// file, the import screen is opened, which takes it.
+// file, and for a text of several transactions, the import screen is opened, which takes it.
 
+import { calendarDateOf } from '../../domain/dates/calendar'
+import { sharedRows } from '../../domain/transaction/shared-text/shared-rows'
 import {
   isNothing,
   readSharedText,
   type SharedEntry,
+  wholeText,
 } from '../../domain/transaction/shared-text/shared-text'
+import type { SharedLines } from '../../features/import/source/use-shared-lines'
 import { noteForTab } from '../../store/bulk/imports/waiting-file-storage'
 import type { Session } from '../session/session-store'
 
@@ -16,6 +20,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The text that another app has shared, until the form has it. */
     shared?: SharedEntry | undefined
+    /** A shared text of several transactions, until the import screen has it. */
+    sharedLines?: SharedLines | undefined
     /** The id of a file that was shared with the app or opened with it, until the import screen has it. */
     waitingFile?: string | undefined
   }
@@ -32,10 +38,18 @@ export function shareRouteFor(session: Session, search: string, from = '') {
   const params = new URLSearchParams(search)
   const file = params.get('file')
   if (file !== null) return importRouteFor(session, file)
-  const shared = readSharedText(Object.fromEntries(params))
-  const state = isNothing(shared) ? {} : { shared: { ...shared, from } }
+  const parts = Object.fromEntries(params)
+  const text = wholeText(parts)
+  if (sharedRows(text, calendarDateOf(new Date()))) {
+    const state = { sharedLines: { text, from } }
+    return session.status === 'signed-out'
+      ? ({ to: '/login', state } as const)
+      : ({ to: '/import', state } as const)
+  }
+  const shared = readSharedText(parts)
+  const state = isNothing(shared) ? {} : { shared: { ...shared, from }, isTypeOpen: true }
   if (session.status === 'signed-out') return { to: '/login', state } as const
-  return { to: '/add/$type', params: { type: 'expense' }, state } as const
+  return { to: '/add/$type', params: { type: shared.type ?? 'expense' }, state } as const
 }
 
 /**

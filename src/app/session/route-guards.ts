@@ -20,8 +20,9 @@ export function requireSignedOut(session: Session, state: HistoryState): void {
 }
 
 /** The dashboard, or the form or the import if something was shared before the login. */
-export function signedInRoute({ shared, waitingFile }: HistoryState) {
-  const to = shared ? '/add/$type' : waitingFile ? '/import' : '/'
-  const params = { type: 'expense' } as const
-  return { to, params, state: { shared, waitingFile }, replace: true } as const
+export function signedInRoute({ shared, sharedLines, waitingFile }: HistoryState) {
+  const to = shared ? '/add/$type' : waitingFile || sharedLines ? '/import' : '/'
+  const params = { type: shared?.type ?? 'expense' } as const
+  const state = { shared, sharedLines, waitingFile, isTypeOpen: true }
+  return { to, params, state, replace: true } as const
 }

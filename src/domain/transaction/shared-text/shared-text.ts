@@ -1,9 +1,10 @@
-// The conversion of a text shared by another app to an expense: 'Kopi 18rb' is a name and an amount.
+// The conversion of a text shared by another app to a transaction: 'Kopi 18rb' is a name and an amount.
 // Invariant: every result fits the form: a valid amount or none, and texts within their limits.
 
 import { beginningOf } from '../../values/truncate'
 import { withoutLooseEnds } from '../loose-ends'
 import { TEXT_LIMITS } from '../transaction'
+import { type Receipt, readReceipt } from './receipt'
 import { isRatherTheAmount, type SharedAmount, sharedAmountsIn } from './shared-amount'
 
 /** The fields of the Web Share Target; apps fill any of them. */
@@ -19,6 +20,10 @@ export interface SharedEntry {
   readonly amount: number | null
   /** The other lines, and addresses. */
   readonly description: string
+  /** Only for money that came in; else it is an expense. */
+  readonly type?: 'income'
+  /** Only for a top-up of one's own wallet, which is neither. */
+  readonly isTopUp?: true
   /** The host of the page that has sent it; absent or empty for another app. */
   readonly from?: string
 }
@@ -36,26 +41,50 @@ interface FoundAmount extends SharedAmount {
 
 /**
  * The name is the first line with words, without the amount and without addresses; the other lines are the description.
- * `isRatherTheAmount` chooses the amount.
+ * `isRatherTheAmount` chooses the amount. A receipt or notification has the payee as its name, and all lines as its
+ * description.
  */
-export function readSharedText({ title = '', text = '', url = '' }: SharedText): SharedEntry {
-  const all = [title, text, url]
+export function readSharedText(shared: SharedText): SharedEntry {
+  const all = wholeText(shared)
+  const lines = linesOf(all)
+  const receipt = readReceipt(lines)
+  return receipt ? receiptEntry(receipt, lines, all) : plainEntry(lines, all)
+}
+
+/** The fields below each other. */
+export function wholeText({ title = '', text = '', url = '' }: SharedText): string {
+  return [title, text, url]
     .map(part => beginningOf(part, LONGEST_SHARED_TEXT))
+    .filter(part => part !== '')
     .join('\n')
     .toWellFormed()
-  const lines = linesOf(all)
+}
+
+function receiptEntry(receipt: Receipt, lines: readonly string[], all: string): SharedEntry {
+  const plain = plainEntry(lines, all)
+  const { payee, amount, isIncome, isTopUp } = receipt
+  return {
+    name: payee === '' ? plain.name : beginningOf(payee, TEXT_LIMITS.name).trim(),
+    amount: amount ?? plain.amount,
+    description: payee === '' ? plain.description : described(lines, all),
+    ...(isIncome && !isTopUp && { type: 'income' as const }),
+    ...(isTopUp && { isTopUp }),
+  }
+}
+
+function plainEntry(lines: readonly string[], all: string): SharedEntry {
   const found = amountIn(lines)
   const names = lines.map((line, at) => (found?.line === at ? withoutAmount(line, found) : line))
   const named = names.findIndex(name => /[\p{L}\p{N}]/u.test(name))
   const whole = names[named] ?? ''
   const name = beginningOf(whole, TEXT_LIMITS.name).trim()
   const others = lines.filter((_, at) => (at === named ? name !== whole : names[at] !== ''))
-  const description = [...others, ...new Set(all.match(LINK))].join('\n')
-  return {
-    name,
-    amount: found?.amount ?? null,
-    description: beginningOf(description, TEXT_LIMITS.description).trim(),
-  }
+  return { name, amount: found?.amount ?? null, description: described(others, all) }
+}
+
+function described(lines: readonly string[], all: string): string {
+  const description = [...lines, ...new Set(all.match(LINK))].join('\n')
+  return beginningOf(description, TEXT_LIMITS.description).trim()
 }
 
 /** True if the text contains no data for an expense. */

@@ -17,6 +17,7 @@ import { useUndoImport } from '../history/use-undo-import'
 import { type FileReading, type OpenedSource, useFileReading } from '../reading/use-file-reading'
 import { FileSource } from '../source/file-source'
 import { useRefusalText } from '../source/use-refusal-text'
+import { type SharedLines, useSharedLines } from '../source/use-shared-lines'
 import { useWaitingFiles } from '../source/use-waiting-files'
 import { FileOrigin, WaitingFilesList } from '../source/waiting-files-list'
 import { FilePreview } from './file-preview'
@@ -30,6 +31,8 @@ interface ImportScreenProps {
   /** The id of a file that has just been shared or opened with the app. */
   readonly waitingFile: string | undefined
   readonly onFileTaken: () => void
+  /** A text of several transactions that has just been shared with the app. */
+  readonly sharedLines: SharedLines | undefined
 }
 
 export function ImportScreen(props: ImportScreenProps) {
@@ -50,6 +53,12 @@ export function ImportScreen(props: ImportScreenProps) {
     props.waitingFile,
     isRunning || isOpen,
     file => openFile({ source: file, name: file.name }),
+    props.onFileTaken,
+  )
+  const waitingText = useSharedLines(
+    props.sharedLines,
+    isRunning || isOpen,
+    openFile,
     props.onFileTaken,
   )
   const closeFile = () => {
@@ -82,6 +91,7 @@ export function ImportScreen(props: ImportScreenProps) {
           onOpen={id => void waiting.open(id)}
           onRemove={id => void waiting.remove(id)}
         />
+        {waitingText}
         {isOpen && waiting.opened && <FileOrigin from={waiting.opened.from} />}
         <ReadingState reading={reading} onCancel={closeFile} />
         {waiting.isMissing && reading.kind === 'none' && (

@@ -21,6 +21,7 @@ import { isMt940, readMt940 } from '../../../domain/transaction/import/formats/m
 import { isOfx, readOfx } from '../../../domain/transaction/import/formats/ofx'
 import { isQif, readQif } from '../../../domain/transaction/import/formats/qif'
 import {
+  exactTable,
   type FormatTable,
   formatReading,
 } from '../../../domain/transaction/import/formats/statement-rows'
@@ -31,6 +32,7 @@ import {
   type Refusal,
   type StatementTable,
 } from '../../../domain/transaction/import/table'
+import { sharedRows } from '../../../domain/transaction/shared-text/shared-rows'
 import { readDelimited } from './read-delimited'
 import { isArchive, readSpreadsheet } from './spreadsheet/read-spreadsheet'
 
@@ -88,7 +90,10 @@ export function readText(text: string, today = calendarDateOf(new Date())): Read
       const table = read(text, today)
       return typeof table === 'string' ? table : ofFormat(name, table)
     }
-  return isPage(text) ? 'other-spreadsheet' : readTable(text)
+  if (isPage(text)) return 'other-spreadsheet'
+  const rows = sharedRows(text, today)
+  const table = rows && exactTable(rows.map(row => ({ ...row, amount: String(row.amount) })))
+  return table && typeof table !== 'string' ? ofFormat(null, table) : readTable(text)
 }
 
 /** The name of the app's own exports as an origin. */
@@ -102,7 +107,7 @@ const FORMATS = [
   { name: 'QIF', is: isQif, read: readQif },
 ] as const
 
-function ofFormat(origin: string, table: FormatTable): ReadFile {
+function ofFormat(origin: string | null, table: FormatTable): ReadFile {
   const { currencies, rounded } = table
   return { table, reading: formatReading(table), origin, encoding: null, currencies, rounded }
 }

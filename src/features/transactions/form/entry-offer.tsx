@@ -26,12 +26,12 @@ export function EntryOffer({ draft, entry, onTaken }: EntryOfferProps) {
   const filled = entry && withOffered(draft.value, entry)
   const isThere = filled !== undefined && isSameDraft(draft.value, filled)
   const [taken, setTaken] = useState<TransactionDraft>()
-  const type = entry && isRepeated(entry) ? entry.type : 'expense'
+  const type = entry?.type ?? 'expense'
   const isForIt = draft.value.type === type && ADD_TRANSACTION_DRAFT.isBlank(draft.value)
   // Values from another template may be replaced if the user has not changed them.
   const isUntouched =
     taken !== undefined && isSameDraft(draft.value, withType(taken, draft.value.type))
-  const isFree = !senderOf(entry) && (isForIt || isUntouched)
+  const isFree = !senderOf(entry) && !isTopUp(entry) && (isForIt || isUntouched)
   const take = () => {
     // A shared text is stored at once: the other app may not have it any more.
     const put = isFree && entry && isRepeated(entry) ? draft.fill : draft.change
@@ -58,6 +58,13 @@ function OfferText({ entry }: { entry: OfferedEntry }) {
   const figures = amount === null ? [] : [amountText(amount)]
   const summary = [...figures, name || description].filter(Boolean).join(' · ')
   if (isRepeated(entry)) return <Trans>Repeat: {summary}</Trans>
+  if (isTopUp(entry))
+    return (
+      <Trans>
+        A top-up of your own wallet: {summary}. It is no expense, and waits until the app has
+        wallets.
+      </Trans>
+    )
   const from = senderOf(entry)
   if (from)
     return (
@@ -66,6 +73,11 @@ function OfferText({ entry }: { entry: OfferedEntry }) {
       </Trans>
     )
   return <Trans>Shared: {summary}</Trans>
+}
+
+/** Money that only moves to another pocket does not fill a form unasked. */
+function isTopUp(entry: OfferedEntry | undefined): boolean {
+  return entry !== undefined && !isRepeated(entry) && entry.isTopUp === true
 }
 
 /** The host of another site's page, which does not fill a form unasked. */

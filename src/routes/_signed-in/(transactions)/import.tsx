@@ -18,11 +18,13 @@ function Import() {
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
   const waitingFile = useLocation({ select: ({ state }) => state.waitingFile })
+  const sharedLines = useLocation({ select: ({ state }) => state.sharedLines })
   return (
     <ImportScreen
       database={database}
       startReader={startReader}
       waitingFile={waitingFile}
+      sharedLines={sharedLines}
       // A reload must not request it again.
       onFileTaken={() => void navigate({ replace: true, state: {} })}
     />

@@ -11,6 +11,9 @@ const MAX_DEPTH = 100
 /** The names of a path that tell a text: `DBTR/PTY/NM` is the longest path that is read. */
 const TELLING = 3
 
+/** Of one entry; an entry of many payments is read by its first ones. */
+const MAX_TEXTS = 2_000
+
 /** The parts of a message that have entries, and the parts whose texts are collected. */
 const STATEMENTS = ['STMT', 'RPT', 'NTFCTN']
 const COLLECTED = ['NTRY', 'BAL']
@@ -35,6 +38,7 @@ class Reader {
   readonly #rows: StatementRow[] = []
   readonly #path: string[] = []
   #statement: CamtStatement = { entries: [], balances: [] }
+  #texts = 0
   #open: (CamtEntry & { readonly name: string; readonly start: number }) | null = null
 
   get count(): number {
@@ -58,10 +62,13 @@ class Reader {
 
   #note(tag: Tag): void {
     const { name, line } = tag
-    if (!this.#open && COLLECTED.includes(name))
+    if (!this.#open && COLLECTED.includes(name)) {
+      this.#texts = 0
       this.#open = { name, line, texts: new Map(), currency: '', start: this.#path.length }
+    }
     const content = tag.text.trim()
-    if (!this.#open || content === '') return
+    if (!this.#open || content === '' || this.#texts >= MAX_TEXTS) return
+    this.#texts += 1
     const { texts, start } = this.#open
     const key = this.#path.slice(Math.max(start, this.#path.length - TELLING)).join('/')
     if (key === 'AMT') this.#open = { ...this.#open, currency: attributeOf(tag, 'Ccy') }

@@ -5,8 +5,19 @@ import { isFields } from '../../../values/fields'
 import { MAX_ROWS, type Refusal } from '../table'
 import { type FormatTable, type StatementRow, statementTable } from './statement-rows'
 
+/** More than an export of `MAX_ROWS` transactions has; what is parsed takes far more memory than its text. */
+const MAX_COMMAS = 3_000_000
+
+function hasMoreCommas(text: string, limit: number): boolean {
+  let count = 0
+  for (let at = text.indexOf(','); at >= 0 && count <= limit; at = text.indexOf(',', at + 1))
+    count += 1
+  return count > limit
+}
+
 /** Unchecked: an entry that is not valid is an unreadable row. */
 export function readComoney(text: string): FormatTable | Refusal {
+  if (hasMoreCommas(text, MAX_COMMAS)) return 'too-many-rows'
   const read = readEntries(text)
   if (isExportError(read)) return read.kind === 'newer-version' ? 'newer-version' : 'damaged'
   if (read.transactions.length > MAX_ROWS) return 'too-many-rows'

@@ -5,6 +5,9 @@ import { MAX_ROWS, type Refusal } from '../table'
 import { exactTable, type FormatTable, type StatementRow } from './statement-rows'
 import { hasDeclarations, resolved, tagsIn } from './tags'
 
+/** Of one transaction; the specification has some twenty. */
+const MAX_FIELDS = 200
+
 export function isOfx(text: string): boolean {
   return /^\s*OFXHEADER:|<OFX\s*>|<\?OFX\s/i.test(text.slice(0, 4_000))
 }
@@ -31,7 +34,8 @@ export function readOfx(text: string): FormatTable | Refusal {
     else if (kind === 'open' && content !== '') {
       // An amount that was converted is in the statement's currency.
       const field = name === 'CURSYM' ? `${about}/${name}` : name
-      if (!open?.fields.has(field)) open?.fields.set(field, content)
+      if (open && open.fields.size < MAX_FIELDS && !open.fields.has(field))
+        open.fields.set(field, content)
     }
   }
   finish()

@@ -20,6 +20,9 @@ const MAX_NAME = 60
 /** UTF-16 units; the rest is not read. */
 const MAX_ATTRIBUTES = 2_000
 
+/** UTF-16 units of one text; the rest is not read. A cell of `MAX_CELL` in entities by number is shorter. */
+const MAX_TEXT = 120_000
+
 const ENTITIES: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" },
 }
@@ -80,7 +83,9 @@ function contentFrom(text: string, start: number): { readonly text: string; read
   let content = ''
   for (let from = start; ; ) {
     const at = text.indexOf('<', from)
-    content += resolved(text.slice(from, at < 0 ? text.length : at))
+    const isFull = content.length > MAX_TEXT
+    if (!isFull)
+      content += resolved(text.slice(from, Math.min(at < 0 ? text.length : at, from + MAX_TEXT)))
     if (at < 0) return { text: content, end: text.length }
     if (isTagStart(text.charCodeAt(at + 1))) return { text: content, end: at }
     const next = text[at + 1]
@@ -92,7 +97,9 @@ function contentFrom(text: string, start: number): { readonly text: string; read
     }
     if (text.startsWith('<![CDATA[', at)) {
       from = after(']]>', text, at)
-      content += text.slice(at + '<![CDATA['.length, from).replace(/\]\]>$/, '')
+      const start = at + '<![CDATA['.length
+      const end = Math.min(text.startsWith(']]>', from - 3) ? from - 3 : from, start + MAX_TEXT)
+      if (!isFull) content += text.slice(start, end)
     } else from = after(text.startsWith('<!--', at) ? '-->' : '>', text, at)
   }
 }

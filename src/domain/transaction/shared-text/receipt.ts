@@ -1,0 +1,156 @@
+// Receipts and notifications of banks and wallets: who was paid or has paid, which number is the amount and which the
+// fee, and whether money came in. The words are those of Indonesian banks, in Indonesian and in English.
+// Invariant: a text without such words is none, and stays what it is.
+
+import { withoutLooseEnds } from '../loose-ends'
+import { isRatherTheAmount, type SharedAmount, sharedAmountsIn } from './shared-amount'
+
+export interface Receipt {
+  /** Empty if the text does not say it. */
+  readonly payee: string
+  readonly isIncome: boolean
+  /** A top-up of a wallet of one's own: neither income nor expense. */
+  readonly isTopUp: boolean
+  /** Without the fee; null if the text has none. */
+  readonly amount: number | null
+  /** 0 if there is none. */
+  readonly fee: number
+}
+
+/** UTF-16 units; a longer name is a sentence. */
+const MAX_NAME = 80
+
+const NOTICE =
+  /(?<!\p{L})(?:berhasil|sukses|success(?:ful(?:ly)?)?|telah|anda|kamu|rekening|saldo|menerima|diterima|dana|kartu|qris|debit|kredit|transaksi|pembayaran|transfer(?:an)?|received|credited|debited|paid|payment|top ?up|isi saldo|your|transaction)(?!\p{L})/iu
+
+const PAYEE_LABEL =
+  'ke|kepada|penerima|nama penerima|tujuan|nama tujuan|rekening tujuan|merchant|nama merchant|nama toko|toko|beneficiary|beneficiary name|recipient|recipient name|payee|paid to|to|transfer to|dibayar ke|bayar ke|pembayaran ke|transfer ke'
+const PAYER_LABEL = 'dari|pengirim|nama pengirim|from|sender|sender name|transfer dari'
+const AMOUNT_LABEL =
+  'nominal|nominal transfer|nominal transaksi|jumlah|jumlah transfer|amount|nilai'
+const FEE_LABEL =
+  'biaya|biaya admin|biaya administrasi|biaya transfer|biaya transaksi|biaya layanan|admin|admin fee|fee|transfer fee|transaction fee|service fee'
+
+/** The longest first: 'nama penerima' before 'nama'. */
+const labelled = (labels: string) =>
+  new RegExp(
+    `^(?:${labels
+      .split('|')
+      .sort((one, other) => other.length - one.length)
+      .join('|')})(?:\\s*[:：=]\\s*|\\s+|$)(.*)$`,
+    'iu',
+  )
+const PAYEE = labelled(PAYEE_LABEL)
+const PAYER = labelled(PAYER_LABEL)
+const AMOUNT = labelled(AMOUNT_LABEL)
+const FEE = labelled(FEE_LABEL)
+const FEE_BEFORE =
+  /(?<!\p{L})(?:biaya|fee|admin)(?:\s+(?:admin\w*|transfer|transaksi|layanan))?\s*:?\s*$/iu
+
+/** What ends a name in a sentence. */
+const END =
+  /\s(?:sebesar|senilai|seharga|berhasil|sukses|telah|sudah|pada|tanggal|tgl|dengan|via|melalui|menggunakan|dari|ke|di|untuk|jam|pukul|no|ref|is|was|on|for|has|successful(?:ly)?|using|from|to|at|by|with)(?!\p{L})|\sof(?= (?:rp|idr))|\s?(?:rp|idr)\.?\s?\d|[,;:!()\n]|\.(?=\s|$)|\s\d/iu
+const TO = /(?<!\p{L})(?:ke|kepada|di|to|at)\s+(?=\p{L})/giu
+const FROM = /(?<!\p{L})(?:dari|from)\s+(?=\p{L})/giu
+const ON_BEHALF = /(?<!\p{L})(?:a\.?\s?n\.?|atas nama)\s+(?=\p{L})/giu
+
+/** Not names, but what stands before one or instead of one. */
+const NO_NAME =
+  /^(?:rekening|rek|nomor|no|akun|saldo|kartu|dompet|kantong|tabungan|anda|kamu|your|my|account|the|merchant)(?!\p{L})\s*/iu
+
+const TOP_UP = /(?<!\p{L})(?:top[ -]?up|isi saldo|isi ulang saldo)(?!\p{L})/iu
+const OUT = /(?<!\p{L})(?:keluar|debit(?:ed)?|didebet|terdebit|membayar|mengirim|sent)(?!\p{L})/iu
+const IN =
+  /(?<!\p{L})(?:(?:dana|uang|transfer(?:an)?|gaji|saldo|duit|bonus|thr|bunga)\s+(?:\p{L}+\s+)?masuk|masuk\s+(?:dari|sebesar|senilai|ke\s+(?:rekening|saldo|akun|dompet|kantong|tabungan)|rp|idr)|menerima|dikreditkan|received|credited|cashback|refund|pengembalian dana|dana masuk|incoming)(?!\p{L})/iu
+const TAKEN_IN = /(?<!\p{L})(?:diterima(?! oleh)|(?<!kartu )kredit)(?!\p{L})/iu
+const PAYMENT = /(?<!\p{L})(?:pembayaran|pembelian|payment|purchase)(?!\p{L})/iu
+
+/** @param lines without blank ones. @returns null for a text that is no receipt or notification */
+export function readReceipt(lines: readonly string[]): Receipt | null {
+  const whole = lines.join('\n')
+  const labels = lines.filter(line => [PAYEE, PAYER, AMOUNT, FEE].some(label => label.test(line)))
+  if (!NOTICE.test(whole) && !(lines.length > 2 && labels.length > 1)) return null
+  const isIncome = isMoneyIn(whole)
+  const payee = labelledName(lines, isIncome) || namedInSentence(whole, isIncome)
+  const fee = feeIn(lines)
+  return { payee, isIncome, isTopUp: TOP_UP.test(whole), amount: amountIn(lines, fee), fee }
+}
+
+function isMoneyIn(text: string): boolean {
+  if (OUT.test(text)) return false
+  if (IN.test(text)) return true
+  return TAKEN_IN.test(text) && (!PAYMENT.test(text) || new RegExp(FROM).test(text))
+}
+
+/** A label alone, or one before an account number, has the name on the next line. */
+function labelledName(lines: readonly string[], isIncome: boolean): string {
+  if (lines.length < 2) return ''
+  const label = isIncome ? PAYER : PAYEE
+  for (const [at, line] of lines.entries()) {
+    const [found, value = ''] = label.exec(line) ?? []
+    if (found === undefined) continue
+    const name = nameIn(value) || nameIn(lines[at + 1] ?? '')
+    if (name !== '') return name
+  }
+  return ''
+}
+
+function namedInSentence(text: string, isIncome: boolean): string {
+  for (const preposition of isIncome ? [FROM] : [ON_BEHALF, TO])
+    for (const { 0: found, index } of text.matchAll(preposition)) {
+      const rest = text.slice(index + found.length, index + found.length + 2 * MAX_NAME)
+      const bare = rest.replace(NO_NAME, '')
+      const end = END.exec(bare)?.index ?? bare.length
+      const name = nameIn(bare.slice(0, end))
+      if (name !== '') return name
+    }
+  return ''
+}
+
+/** Without account numbers, also such as are partly hidden; empty for a text without a word. */
+function nameIn(text: string): string {
+  if (text.length > MAX_NAME || sharedAmountsIn(text).some(({ certainty }) => certainty > 1))
+    return ''
+  const bare = text
+    .replaceAll(/[\d*xX•-]*\d{4,}[\d*xX•-]*|[*xX•]{3,}\d*/g, ' ')
+    .replace(NO_NAME, '')
+  const name = withoutLooseEnds(bare.replaceAll(/\(\s*\)/g, ' ').replaceAll(/\s+/g, ' '))
+  return /\p{L}{2}/u.test(name) ? name : ''
+}
+
+function feeIn(lines: readonly string[]): number {
+  for (const [at, line] of lines.entries()) {
+    const [found, value = ''] = FEE.exec(line) ?? []
+    if (found !== undefined) {
+      const [first] = sharedAmountsIn(value || (lines[at + 1] ?? ''))
+      if (first) return first.amount
+    }
+    const inside = sharedAmountsIn(line).find(({ start }) =>
+      FEE_BEFORE.test(line.slice(Math.max(0, start - 30), start)),
+    )
+    if (inside) return inside.amount
+  }
+  return 0
+}
+
+/** The amount that is named so; else the surest that is not the fee, which a total has in it. */
+function amountIn(lines: readonly string[], fee: number): number | null {
+  const named = lines.flatMap((line, at) => {
+    const [found, value = ''] = AMOUNT.exec(line) ?? []
+    return found === undefined ? [] : sharedAmountsIn(value || (lines[at + 1] ?? ''))
+  })
+  const [first] = named
+  if (first) return first.amount
+  const all = lines.flatMap(line =>
+    sharedAmountsIn(line).filter(
+      ({ start }) => !FEE_BEFORE.test(line.slice(Math.max(0, start - 30), start)),
+    ),
+  )
+  const best = all.reduce<SharedAmount | null>(
+    (found, next) => (found && !isRatherTheAmount(found, next) ? found : next),
+    null,
+  )
+  if (!best) return null
+  const isTotal = best.certainty === 3 && fee > 0 && best.amount > fee
+  return isTotal ? best.amount - fee : best.amount
+}

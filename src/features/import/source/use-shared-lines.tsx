@@ -1,0 +1,63 @@
+// A text of several transactions that was shared with the app: opened like pasted lines, unless another file is open.
+// Then it waits until the user opens or removes it.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/controls/button'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
+import type { OpenedSource } from '../reading/use-file-reading'
+import { FileOrigin } from './waiting-files-list'
+
+export interface SharedLines {
+  readonly text: string
+  /** The host of the page that has sent it; empty for another app. */
+  readonly from: string
+}
+
+/**
+ * @param isBusy true while another file is open
+ * @returns the text that waits, to show
+ */
+export function useSharedLines(
+  shared: SharedLines | undefined,
+  isBusy: boolean,
+  onOpen: (opened: OpenedSource) => void,
+  onTaken: () => void,
+): ReactNode {
+  const { t } = useLingui()
+  const [waiting, setWaiting] = useState<SharedLines>()
+  const taken = useRef<SharedLines>(undefined)
+  const open = ({ text }: SharedLines) => {
+    setWaiting(undefined)
+    onOpen({ source: text, name: t`Shared text` })
+  }
+  const arrive = useEffectEvent((lines: SharedLines) => {
+    // What a page of another site sends is opened when the user asks for it.
+    if (isBusy || lines.from !== '') setWaiting(lines)
+    else open(lines)
+    onTaken()
+  })
+  useEffect(() => {
+    if (!shared || taken.current === shared) return
+    taken.current = shared
+    arrive(shared)
+  }, [shared])
+  if (!waiting) return null
+  return (
+    <div className={layout.between}>
+      <div className={layout.tight}>
+        <p className={font.anywhere}>
+          <Trans>A shared text is waiting to be imported.</Trans>
+        </p>
+        <FileOrigin from={waiting.from} />
+      </div>
+      <Button onClick={() => open(waiting)}>
+        <Trans>Open</Trans>
+      </Button>
+      <Button onClick={() => setWaiting(undefined)}>
+        <Trans>Remove</Trans>
+      </Button>
+    </div>
+  )
+}
