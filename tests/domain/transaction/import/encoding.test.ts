@@ -68,7 +68,7 @@ describe('a text', () => {
     ['windows-1252', 'Contribuições;5', '436f6e747269627569e7f565733b35'],
     ['shift_jis', '日付,摘要\nコーヒー,5', '93fa95742c934597760a8352815b8371815b2c35'],
     ['shift_jis', '給料,カード', '8b8b97bf2c834a815b8368'],
-  ])('is %s: %s', (encoding, text, bytes) => {
+  ] as const)('is %s: %s', (encoding, text, bytes) => {
     expect(detectEncoding(hex(bytes))).toBe(encoding)
     expect(decode(hex(bytes), encoding)).toBe(text)
   })
