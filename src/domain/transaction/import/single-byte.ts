@@ -1,7 +1,5 @@
 // The encodings of Windows with one byte for a letter, told from each other by the letters that a language puts together.
 
-import type { Encoding } from './encoding'
-
 /** Bytes of windows-1250 that are letters of Polish, Czech or Slovak and signs in windows-1252. */
 const SIGNS = new Set([
   ...[0xa3, 0xa5, 0xaf, 0xb3, 0xb9, 0xbc, 0xbe, 0xbf],
@@ -11,7 +9,7 @@ const SIGNS = new Set([
 /** The least share of words in letters above ASCII alone, for Cyrillic. */
 const MOST = 0.7
 
-export function windowsOf(sample: Uint8Array): Encoding {
+export function windowsOf(sample: Uint8Array): 'windows-1250' | 'windows-1251' | 'windows-1252' {
   const words = wordsIn(sample)
   if (isCyrillic(words)) return 'windows-1251'
   return words.some(isCentralEuropean) ? 'windows-1250' : 'windows-1252'
