@@ -5,9 +5,11 @@ import type { CollectionName, UserDocument } from '../../domain/document'
 import type { Category } from '../../domain/transaction/category'
 import type { Transaction } from '../../domain/transaction/transaction'
 
+/** An import adds transactions; a restore changes documents of all collections. */
+export type JobKind = 'import' | 'restore'
+
 export interface ImportRecord {
-  /** The restore of a backup; absent for an import, which adds transactions. */
-  readonly isRestore?: true
+  readonly kind: JobKind
   /** Random; also in `more.importId` of the transactions. */
   readonly id: string
   /** The name of the file; empty for pasted lines. */

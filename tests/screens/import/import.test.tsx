@@ -2,9 +2,9 @@
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { withImportLock } from '../../../src/store/bulk/imports/import-lock'
 import { stageImport } from '../../../src/store/bulk/imports/stage-import'
 import { writeJob } from '../../../src/store/bulk/jobs/job'
+import { withJobLock } from '../../../src/store/bulk/jobs/job-lock'
 import { onBulkChange } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { category, NOON, transaction } from '../../support/data/builders'
@@ -187,7 +187,7 @@ test('an import that is cancelled in the middle leaves nothing, and may be begun
 test('while another tab imports, an import says so and brings in nothing', async () => {
   const { database } = await openApp('/import')
   await choose(STATEMENT)
-  await withImportLock(database.uid, async () => {
+  await withJobLock(database.uid, async () => {
     await button('Import 4 transactions').click()
     await told(UNFINISHED)
   })

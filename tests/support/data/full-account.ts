@@ -75,7 +75,8 @@ export async function addTroubles(database: UserDatabase): Promise<void> {
   await database.outbox.update(['transactions', 7], refused)
   await database.imports.bulkAdd(
     (['done', 'writing'] as const).map(state => ({
-      ...{ id: state, name: 'mutasi.csv', at: NOON, state, total: 3, written: 3, nextPart: 1 },
+      ...{ kind: 'import' as const, id: state, name: 'mutasi.csv', at: NOON, state },
+      ...{ total: 3, written: 3, nextPart: 1 },
       ...{ since: 0, newCategories: [], categories: [] },
     })),
   )

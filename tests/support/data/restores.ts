@@ -50,7 +50,7 @@ export async function staged(
       yield changes
     }
   }
-  const job = { id, name: 'comoney.json.gz.age', isRestore: true } as const
+  const job = { kind: 'restore', id, name: 'comoney.json.gz.age' } as const
   await stageJob(database, now, job, parts())
 }
 

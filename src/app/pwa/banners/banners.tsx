@@ -17,11 +17,11 @@ import {
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isTrial } from '../../../domain/identity'
-import { interruptedImports } from '../../../features/import/queries'
 import { isBackupDue, postponeReminder } from '../../../features/settings/backup/make/reminder'
-import { interruptedRestores } from '../../../features/settings/backup/restore/queries'
 import { i18n } from '../../../i18n/i18n'
+import { interruptedJobs } from '../../../store/bulk/jobs/job-queries'
 import type { DeviceDatabase } from '../../../store/database/device-database'
+import type { JobKind } from '../../../store/database/import-records'
 import { dismissLoss, readLoss } from '../../../store/database/replica-record'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readState } from '../../../store/outbox/sync-state'
@@ -153,7 +153,7 @@ function StorageFullBanner({ quotaExceeded }: { quotaExceeded: QuotaExceeded }) 
 
 function InterruptedImportBanner({ session }: Pick<BannersProps, 'session'>) {
   return (
-    <InterruptedBanner session={session} read={interruptedImports} icon={FileUp} href="/import">
+    <InterruptedBanner session={session} kind="import" icon={FileUp} href="/import">
       <Trans>An import was interrupted: only a part of it is here.</Trans>
     </InterruptedBanner>
   )
@@ -161,19 +161,14 @@ function InterruptedImportBanner({ session }: Pick<BannersProps, 'session'>) {
 
 function InterruptedRestoreBanner({ session }: Pick<BannersProps, 'session'>) {
   return (
-    <InterruptedBanner
-      session={session}
-      read={interruptedRestores}
-      icon={DatabaseBackup}
-      href="/settings"
-    >
+    <InterruptedBanner session={session} kind="restore" icon={DatabaseBackup} href="/settings">
       <Trans>The restore of a backup was interrupted: only a part of it is here.</Trans>
     </InterruptedBanner>
   )
 }
 
 interface InterruptedBannerProps extends Pick<BannersProps, 'session'> {
-  readonly read: (database: UserDatabase) => Promise<readonly unknown[]>
+  readonly kind: JobKind
   readonly icon: IconNode
   /** The path of the screen that finishes or undoes it. */
   readonly href: string
@@ -181,10 +176,13 @@ interface InterruptedBannerProps extends Pick<BannersProps, 'session'> {
 }
 
 /** Shown at a start with an interrupted action, until it is dismissed or continued. */
-function InterruptedBanner({ session, read, icon, href, children }: InterruptedBannerProps) {
+function InterruptedBanner({ session, kind, icon, href, children }: InterruptedBannerProps) {
   const database = useDatabase(session)
   const [isDismissed, setIsDismissed] = useState(false)
-  const interrupted = useLiveQuery(async () => (database ? read(database) : []), [database, read])
+  const interrupted = useLiveQuery(
+    async () => (database ? interruptedJobs(database, kind) : []),
+    [database, kind],
+  )
   const isShown = !isDismissed && interrupted !== undefined && interrupted.length > 0
   return (
     <div role="status">

@@ -4,11 +4,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { useTimeFormats } from '../../../i18n/time-formats'
+import { readJobs } from '../../../store/bulk/jobs/job-queries'
 import type { ImportRecord } from '../../../store/database/import-records'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { ActionHistory, PastAction } from '../../../ui/lists/action-history'
-import { readImports } from '../queries'
 import { useUndoImport } from './use-undo-import'
 
 /** Older ones are not shown. */
@@ -16,7 +16,7 @@ const SHOWN = 10
 
 /** Empty if nothing was imported. */
 export function ImportsSection({ database }: { database: UserDatabase }) {
-  const imports = useLiveQuery(() => readImports(database), [database]) ?? []
+  const imports = useLiveQuery(() => readJobs(database, 'import'), [database]) ?? []
   const undo = useUndoImport(database)
   const [asking, setAsking] = useState<{ record: ImportRecord; edited?: number }>()
   const close = () => setAsking(undefined)

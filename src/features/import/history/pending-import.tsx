@@ -4,10 +4,10 @@ import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { countText } from '../../../i18n/number-formats'
 import { useLocale } from '../../../i18n/use-locale'
+import { interruptedJobs } from '../../../store/bulk/jobs/job-queries'
 import type { ImportRecord } from '../../../store/database/import-records'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { InterruptedAction } from '../../../ui/lists/action-history'
-import { interruptedImports } from '../queries'
 
 interface PendingImportProps {
   readonly database: UserDatabase
@@ -16,7 +16,7 @@ interface PendingImportProps {
 }
 
 export function PendingImport({ database, onFinish, onUndo }: PendingImportProps) {
-  const [record] = useLiveQuery(() => interruptedImports(database), [database]) ?? []
+  const [record] = useLiveQuery(() => interruptedJobs(database, 'import'), [database]) ?? []
   const locale = useLocale()
   if (!record) return null
   const written = countText(record.written, locale)

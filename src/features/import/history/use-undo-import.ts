@@ -2,9 +2,9 @@
 
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { type UndoOutcome, undoWholeJob } from '../../../store/bulk/jobs/run-job'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useBulkUndo } from '../../../ui/toast/use-bulk-undo'
-import { type UndoOutcome, undoWholeImport } from '../actions'
 
 /** @returns undoes an import, and shows the result */
 export function useUndoImport(
@@ -19,5 +19,5 @@ export function useUndoImport(
     busy: t`Another import is not finished yet.`,
   })
   return (id, withEdited = false) =>
-    tellUndo(() => undoWholeImport(database, Date.now(), id, withEdited, () => {}))
+    tellUndo(() => undoWholeJob(database, Date.now(), id, withEdited))
 }

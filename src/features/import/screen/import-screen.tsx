@@ -114,11 +114,11 @@ export function ImportScreen(props: ImportScreenProps) {
           onImport={async request => {
             const outcome = await run(reading.worker, request)
             if (outcome.kind === 'outdated') open(reading.opened)
-            else if (outcome.kind === 'imported' || outcome.kind === 'interrupted') {
+            else if (outcome.kind === 'done' || outcome.kind === 'interrupted') {
               if (waiting.opened) await waiting.remove(waiting.opened.id)
               closeFile()
             }
-            setIsDone(outcome.kind === 'imported')
+            setIsDone(outcome.kind === 'done')
           }}
         />
       )}

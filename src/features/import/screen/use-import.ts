@@ -5,10 +5,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { WorkerConnection } from '../../../lib/worker-calls'
 import type { JobStep } from '../../../store/bulk/jobs/job'
+import { finishJob, type JobProgress } from '../../../store/bulk/jobs/run-job'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { TWO_SECONDS, useToast } from '../../../ui/toast/toast-context'
-import { finishImport, type ImportOutcome, type ImportRequest, importRows } from '../actions'
+import { type ImportOutcome, type ImportRequest, importRows } from '../actions'
 import { useUndoImport } from '../history/use-undo-import'
 import type { ImportCalls } from '../worker/import-worker'
 
@@ -32,7 +33,7 @@ export function useImport(database: UserDatabase): UsedImport {
   const tell = useOutcomeToast(database)
   async function follow(
     first: JobStep,
-    work: (progress: Parameters<typeof finishImport>[3]) => Promise<ImportOutcome>,
+    work: (progress: Required<JobProgress>) => Promise<ImportOutcome>,
   ): Promise<ImportOutcome> {
     const stop = new AbortController()
     const cancel = () => {
@@ -55,8 +56,7 @@ export function useImport(database: UserDatabase): UsedImport {
       follow({ done: 0, total: request.count }, progress =>
         importRows(database, Date.now(), worker, request, progress),
       ),
-    finish: (id, step) =>
-      follow(step, progress => finishImport(database, Date.now(), id, progress)),
+    finish: (id, step) => follow(step, progress => finishJob(database, Date.now(), id, progress)),
   }
 }
 
@@ -68,7 +68,7 @@ function useOutcomeToast(database: UserDatabase): (outcome: ImportOutcome) => vo
   const duration = TWO_SECONDS
   return outcome => {
     switch (outcome.kind) {
-      case 'imported': {
+      case 'done': {
         const { id, count } = outcome
         const title = t`${plural(count, { one: 'Imported # transaction', other: 'Imported # transactions' })}`
         const run = () => void undo(id)

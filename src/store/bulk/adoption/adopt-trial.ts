@@ -14,8 +14,7 @@ import { readCollections, readState } from '../../outbox/sync-state'
 import { latestIdChangeKey } from '../../records/id-changes'
 import { rowTable } from '../../records/rows'
 import type { Tx } from '../../tx'
-import { removeUnstaged } from '../imports/import-lock'
-import { writeJob } from '../jobs/job'
+import { removeUnstaged, writeJob } from '../jobs/job'
 import { adoptDocuments } from './adopt-documents'
 import { adoptImportParts, adoptRest } from './adopt-rest'
 import { type AdoptionPage, FIRST_PAGE, placeAfter, readPage } from './adoption-page'
@@ -124,8 +123,8 @@ async function beginAdoption(
  */
 async function completeImports(trial: UserDatabase, now: number): Promise<void> {
   await removeUnstaged(trial)
-  for (const { id, state, isRestore } of await trial.imports.toArray())
-    if (isRestore && state === 'writing') await writeJob(trial, now, id, () => {})
+  for (const { id, state, kind } of await trial.imports.toArray())
+    if (kind === 'restore' && state === 'writing') await writeJob(trial, now, id, () => {})
 }
 
 async function countDocuments(trial: UserDatabase): Promise<number> {

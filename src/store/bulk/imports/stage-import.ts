@@ -21,7 +21,8 @@ export function stageImport(
   { id, name, categories }: NewImport,
   parts: AsyncIterable<readonly ImportedRow[]>,
 ): Promise<void> {
-  return stageJob(database, now, { id, name, newCategories: categories }, changesOf(id, parts))
+  const job = { kind: 'import', id, name, newCategories: categories } as const
+  return stageJob(database, now, job, changesOf(id, parts))
 }
 
 async function* changesOf(

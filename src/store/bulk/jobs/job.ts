@@ -36,9 +36,18 @@ export function partsOf(database: UserDatabase, id: string, first = 0) {
     .between([id, first], [id, Number.POSITIVE_INFINITY])
 }
 
+/** Forgets the jobs whose page was closed before all changes were stored. Call under the lock. */
+export async function removeUnstaged(database: UserDatabase): Promise<void> {
+  await database.transaction('rw', database.imports, database.importParts, async () => {
+    const unstaged = await database.imports.filter(({ state }) => state === 'staging').primaryKeys()
+    for (const id of unstaged)
+      await Promise.all([database.imports.delete(id), partsOf(database, id).delete()])
+  })
+}
+
 /** A job before its first part. */
-type NewJob = Pick<ImportRecord, 'id' | 'name'> &
-  Partial<Pick<ImportRecord, 'newCategories' | 'isRestore'>>
+type NewJob = Pick<ImportRecord, 'kind' | 'id' | 'name'> &
+  Partial<Pick<ImportRecord, 'newCategories'>>
 
 /**
  * Stores all changes on the disk. A job that is interrupted before this resolves leaves nothing.

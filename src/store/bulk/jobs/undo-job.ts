@@ -117,10 +117,12 @@ async function undoChanges(
   const undo: ChangeOne<UserDocument> = (current, id, { raw }) => {
     const change = byId.get(id)
     if (!change) return current
-    // A renamed category is no edit of its documents.
-    const isEdit = isEdited(raw, change)
-    const isDone = hashOrNull(raw) === hashOrNull(change.before) || isOfOther(record, current)
-    if (isEdit && !isDone && !withEdited) return current
+    // As written and as shown: a renamed category is no edit of its documents (rule M8).
+    const present = [raw, current]
+    // By hand, or because another document has the id of an imported row that is gone.
+    const isDone = isAnyOf(present, hashOrNull(change.before)) || isOfOther(record, current)
+    const isEdit = !isDone && !isAnyOf(present, change.hash)
+    if (isEdit && !withEdited) return current
     left.delete(id)
     if (isDone) return current
     if (current && isEdit && !change.before) edited.push({ ...current, sync: null })
@@ -132,15 +134,16 @@ async function undoChanges(
   return { undone: undone.changes.length, left: changes.filter(({ id }) => left.has(id)) }
 }
 
-/** A document that is back in its state before the job, by hand, does not count as edited. */
-function isEdited(current: UserDocument | undefined, { before, hash }: WrittenChange): boolean {
-  return ![hash, hashOrNull(before)].includes(hashOrNull(current))
+function isAnyOf(documents: readonly (UserDocument | undefined)[], hash: number | null): boolean {
+  return documents.some(document => hashOrNull(document) === hash)
 }
 
 /** Whether another document has the id of an imported row that is gone. */
 function isOfOther(record: ImportRecord, current: UserDocument | undefined): boolean {
   return (
-    !record.isRestore && current !== undefined && importDetailsOf(current).importId !== record.id
+    record.kind === 'import' &&
+    current !== undefined &&
+    importDetailsOf(current).importId !== record.id
   )
 }
 

@@ -176,7 +176,7 @@ describe('an interrupted restore', () => {
         ...{ collection: 'transactions' as const, id: document.id, document },
       }))
     }
-    const job = { id: 'first', name: 'comoney.json.gz.age', isRestore: true } as const
+    const job = { kind: 'restore', id: 'first', name: 'comoney.json.gz.age' } as const
     await stageJob(database, NOON, job, parts())
   }
 

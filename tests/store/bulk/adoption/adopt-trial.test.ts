@@ -211,7 +211,8 @@ describe('[A1] a trial in an account that has data', () => {
       { key: 'add-transaction', value: { name: 'Half a no' }, at: NOON },
     ])
     await trial.imports.put({
-      ...{ id: 'import', name: 'bank.csv', at: NOON, state: 'done', total: 1, written: 1 },
+      ...{ kind: 'import', id: 'import', name: 'bank.csv', at: NOON, state: 'done' },
+      ...{ total: 1, written: 1 },
       ...{ nextPart: 1, since: 0, newCategories: [], categories: [] },
     })
     const added = { collection: 'transactions', before: null, hash: 7 } as const

@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { importDetailsOf } from '../../../../src/domain/transaction/import-details'
-import { removeUnstaged, withImportLock } from '../../../../src/store/bulk/imports/import-lock'
 import { stageImport } from '../../../../src/store/bulk/imports/stage-import'
-import { writeJob } from '../../../../src/store/bulk/jobs/job'
+import { removeUnstaged, writeJob } from '../../../../src/store/bulk/jobs/job'
+import { withJobLock } from '../../../../src/store/bulk/jobs/job-lock'
 import { undoJob } from '../../../../src/store/bulk/jobs/undo-job'
 import { commit } from '../../../../src/store/commit'
 import type { ImportedRow } from '../../../../src/store/database/import-records'
@@ -213,14 +213,10 @@ describe('the lock of imports', () => {
     }
     // Only this one of its methods is called.
     const locks = { request } as unknown as LockManager
-    const inner = await withImportLock(
-      'mia',
-      () => withImportLock('mia', async () => 1, locks),
-      locks,
-    )
+    const inner = await withJobLock('mia', () => withJobLock('mia', async () => 1, locks), locks)
     expect(inner).toEqual({ result: null })
-    expect(await withImportLock('mia', async () => 2, locks)).toEqual({ result: 2 })
-    expect(await withImportLock('mia', async () => 3, null)).toEqual({ result: 3 })
+    expect(await withJobLock('mia', async () => 2, locks)).toEqual({ result: 2 })
+    expect(await withJobLock('mia', async () => 3, null)).toEqual({ result: 3 })
   })
 
   test('an import whose page was closed before all rows were stored is forgotten; any other stays', async () => {

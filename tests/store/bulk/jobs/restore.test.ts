@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COLLECTIONS, type UserDocument } from '../../../../src/domain/document'
 import type { RestoreMode } from '../../../../src/domain/formats/restore-plan'
-import { removeUnstaged } from '../../../../src/store/bulk/imports/import-lock'
-import { writeJob } from '../../../../src/store/bulk/jobs/job'
+import { editCategory } from '../../../../src/features/categories/changes'
+import { removeUnstaged, writeJob } from '../../../../src/store/bulk/jobs/job'
 import { undoJob } from '../../../../src/store/bulk/jobs/undo-job'
 import { commit } from '../../../../src/store/commit'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
@@ -256,6 +256,18 @@ describe('the undo of a restore', () => {
     expect(await documentsIn(database)).toEqual(before)
     await device.sync()
     expect(await documentsElsewhere(cloud)).toEqual(before)
+  })
+
+  test('[M8] undoes a document that has a former name of its category, as unedited', async () => {
+    const { device, database } = await filled()
+    await editCategory(database, LATER, 'expense', 'Food', { name: 'Meals' })
+    await device.sync()
+    const file = await backupOf(database)
+    await device.push('transactions', transaction({ category: 'Meals', amount: 5 }))
+    expect(await restored(database, LATER, file, 'merge')).toBe(1)
+    const outcome = await undoJob(database, LATER, 'first', false, noStep)
+    expect(outcome).toEqual({ undone: 1, left: 0 })
+    expect((await database.transactions.get(NOON))?.amount).toBe(5)
   })
 
   test('counts a document that the user has returned to its earlier state as undone', async () => {

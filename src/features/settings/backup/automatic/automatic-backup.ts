@@ -4,7 +4,7 @@
 import { calendarDateOf } from '../../../../domain/dates/calendar'
 import { messageOf } from '../../../../domain/result'
 import { type StartWorker, WorkerConnection } from '../../../../lib/worker-calls'
-import { isImportRunning } from '../../../../store/bulk/imports/import-lock'
+import { isJobRunning } from '../../../../store/bulk/jobs/job-lock'
 import type { AutomaticBackups, BackupTarget } from '../../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { isNewReplica, readCursor, readState } from '../../../../store/outbox/sync-state'
@@ -74,7 +74,7 @@ export async function makeDueBackup(
     const now = new Date()
     const target = lock && (await dueTarget(database, now, isAsked))
     // A backup of half an import would be the only one of the day.
-    if (!target || signal.aborted || (await isImportRunning(database.uid))) return
+    if (!target || signal.aborted || (await isJobRunning(database.uid))) return
     if ((await writePermission(target.folder)) !== 'granted') return
     await write(database, start, target, now, signal)
   })

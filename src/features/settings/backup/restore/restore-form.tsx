@@ -45,7 +45,7 @@ export function RestoreForm({ database, start, restore }: RestoreFormProps) {
         onCancel={close}
         onRestore={async (mode, total) => {
           const outcome = await restore.run(worker, { name, mode, total })
-          if (outcome.kind !== 'restored' && outcome.kind !== 'interrupted') return
+          if (outcome.kind !== 'done' && outcome.kind !== 'interrupted') return
           void choose([])
         }}
       />

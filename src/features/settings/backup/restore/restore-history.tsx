@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { countText } from '../../../../i18n/number-formats'
 import { useTimeFormats } from '../../../../i18n/time-formats'
 import { useLocale } from '../../../../i18n/use-locale'
+import { interruptedJobs, readJobs } from '../../../../store/bulk/jobs/job-queries'
 import type { ImportRecord } from '../../../../store/database/import-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog'
 import { ActionHistory, InterruptedAction, PastAction } from '../../../../ui/lists/action-history'
-import { interruptedRestores, readRestores } from './queries'
 import { type UsedRestore, useUndoRestore } from './use-restore'
 
 /** Older ones are not shown. */
@@ -24,7 +24,7 @@ interface RestoreHistoryProps {
 
 /** Empty if nothing was restored. */
 export function RestoreHistory({ database, restore }: RestoreHistoryProps) {
-  const restores = useLiveQuery(() => readRestores(database), [database]) ?? []
+  const restores = useLiveQuery(() => readJobs(database, 'restore'), [database]) ?? []
   const undo = useUndoRestore(database)
   const [edited, setEdited] = useState<{ readonly id: string; readonly count: number }>()
   const undoUnedited = async ({ id }: ImportRecord) => {
@@ -101,7 +101,7 @@ interface InterruptedProps {
 }
 
 function Interrupted({ database, onFinish, onUndo }: InterruptedProps) {
-  const [record] = useLiveQuery(() => interruptedRestores(database), [database]) ?? []
+  const [record] = useLiveQuery(() => interruptedJobs(database, 'restore'), [database]) ?? []
   const locale = useLocale()
   if (!record) return null
   const written = countText(record.written, locale)

@@ -5,20 +5,19 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { WorkerConnection } from '../../../../lib/worker-calls'
 import type { JobStep } from '../../../../store/bulk/jobs/job'
+import {
+  finishJob,
+  type JobOutcome,
+  type UndoOutcome,
+  undoWholeJob,
+} from '../../../../store/bulk/jobs/run-job'
 import type { ImportRecord } from '../../../../store/database/import-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import { TWO_SECONDS, useToast } from '../../../../ui/toast/toast-context'
 import { useBulkUndo } from '../../../../ui/toast/use-bulk-undo'
 import type { BackupCalls } from '../worker/backup-worker'
-import {
-  finishRestore,
-  type RestoreOutcome,
-  type RestoreRequest,
-  restoreBackup,
-  type UndoOutcome,
-  undoWholeRestore,
-} from './actions'
+import { type RestoreRequest, restoreBackup } from './actions'
 
 export interface UsedRestore {
   /** Null while nothing is restored. */
@@ -26,17 +25,14 @@ export interface UsedRestore {
   readonly run: (
     worker: WorkerConnection<BackupCalls>,
     request: RestoreRequest,
-  ) => Promise<RestoreOutcome>
-  readonly finish: (record: ImportRecord) => Promise<RestoreOutcome>
+  ) => Promise<JobOutcome>
+  readonly finish: (record: ImportRecord) => Promise<JobOutcome>
 }
 
 export function useRestore(database: UserDatabase): UsedRestore {
   const [step, setStep] = useState<JobStep | null>(null)
   const tell = useOutcomeToast(database)
-  async function follow(
-    first: JobStep,
-    work: () => Promise<RestoreOutcome>,
-  ): Promise<RestoreOutcome> {
+  async function follow(first: JobStep, work: () => Promise<JobOutcome>): Promise<JobOutcome> {
     setStep(first)
     try {
       const outcome = await work()
@@ -53,11 +49,13 @@ export function useRestore(database: UserDatabase): UsedRestore {
         restoreBackup(database, Date.now(), worker, request, setStep),
       ),
     finish: ({ id, written, total }) =>
-      follow({ done: written, total }, () => finishRestore(database, Date.now(), id, setStep)),
+      follow({ done: written, total }, () =>
+        finishJob(database, Date.now(), id, { onStep: setStep }),
+      ),
   }
 }
 
-function useOutcomeToast(database: UserDatabase): (outcome: RestoreOutcome) => void {
+function useOutcomeToast(database: UserDatabase): (outcome: JobOutcome) => void {
   const { t } = useLingui()
   const show = useToast()
   const failureMessage = useFailureMessage()
@@ -65,7 +63,7 @@ function useOutcomeToast(database: UserDatabase): (outcome: RestoreOutcome) => v
   const duration = TWO_SECONDS
   return outcome => {
     switch (outcome.kind) {
-      case 'restored': {
+      case 'done': {
         const { id, count } = outcome
         const title = t`${plural(count, { one: 'Restored # entry', other: 'Restored # entries' })}`
         const run = () => void undo(id)
@@ -103,5 +101,5 @@ export function useUndoRestore(
     busy: t`Another import or restore is not finished yet. Nothing was changed.`,
   })
   return (id, withEdited = false) =>
-    tellUndo(() => undoWholeRestore(database, Date.now(), id, withEdited))
+    tellUndo(() => undoWholeJob(database, Date.now(), id, withEdited))
 }
