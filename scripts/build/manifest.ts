@@ -102,6 +102,8 @@ const OPENED_FILES = {
   'application/x-qif': ['.qif'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/x-mt940': ['.sta', '.mt940', '.940'],
+  // An encrypted backup, which the import screen hands to the restore.
+  'application/x-age-encryption': ['.age'],
 }
 
 /** The types and extensions of all files that the import reads. The app is a share target for these files. */
@@ -109,6 +111,8 @@ const SHARED_FILES = [
   ...Object.entries(OPENED_FILES).flat(2),
   ...['text/comma-separated-values', 'text/plain', 'text/xml', 'application/xml'],
   ...['application/json', '.txt', '.xml', '.json'],
+  // Phones have no type for the others.
+  'application/octet-stream',
 ]
 
 const ICONS = [

@@ -59,3 +59,17 @@ test("another person's file is not shown", async () => {
   await expectText('The file did not arrive. Choose it here.')
   await expect.element(page.getByText('other.csv')).not.toBeInTheDocument()
 })
+
+test('an encrypted backup is handed to the restore, and is no file of the import', async () => {
+  onTestFinished(removeWaitingFiles)
+  const app = await openApp('/')
+  const backup = new File(
+    ['age-encryption.org/v1\n-> scrypt AAAAAAAAAAAAAAAAAAAAAA 16\n'],
+    'comoney.age',
+  )
+  const id = await keepWaitingFile(backup, { owner: app.database.uid, from: '' })
+  await app.router.navigate(importRouteFor(app.router.options.context.session.current, id))
+  await expect.poll(app.path).toBe('/settings')
+  await expectText('comoney.age')
+  await expect.element(page.getByLabelText('Passphrase of this file')).toBeVisible()
+})

@@ -127,3 +127,49 @@ test('a text that another page sends fills no form unasked, and the offer names 
   await button('Use it instead').click()
   await expect.element(field('Name')).toHaveValue('Kopi')
 })
+
+test('money that came in opens the form of an income, with its payer', async () => {
+  const app = await openApp('/')
+  await shareWithApp(app, { text: 'Dana masuk Rp 500.000 dari SITI CONTOH ke rekening *1234' })
+  await expect.element(field('Name')).toHaveValue('SITI CONTOH')
+  await expect.element(field('Amount')).toHaveValue('500.000')
+  expect(app.path()).toBe('/add/income')
+})
+
+test('a top-up of a wallet fills nothing unasked, and says that it waits for wallets', async () => {
+  const app = await openApp('/')
+  await shareWithApp(app, { text: 'Top Up GoPay berhasil sebesar Rp100.000 dari BCA' })
+  await expectText(/A top-up of your own wallet: Rp\s100\.000/)
+  await expect.element(field('Amount')).toHaveValue('')
+  await button('Use it instead').click()
+  await expect.element(field('Amount')).toHaveValue('100.000')
+})
+
+test('lines of a chat are rows of the import, each with its tick, and nothing is saved before', async () => {
+  const app = await openApp('/', { rows: { categories: CATEGORIES } })
+  await shareWithApp(app, { text: 'Kopi 35rb\nGojek 22rb\nNasi goreng 18.000' })
+  await expect.element(button('Import 3 transactions')).toBeVisible()
+  expect(app.path()).toBe('/import')
+  expect(await app.database.transactions.count()).toBe(0)
+  await page.getByRole('checkbox', { name: 'Import Gojek, line 2' }).click()
+  await button('Import 2 transactions').click()
+  await expect
+    .poll(async () => (await app.database.transactions.toArray()).map(row => row.name))
+    .toEqual(['Kopi', 'Nasi goreng'])
+})
+
+test('a receipt with a fee is two rows, and waits where a page of another site sends it', async () => {
+  const { router } = await openApp('/')
+  const text = 'Transfer Berhasil\nRp 100.000\nBiaya Admin Rp 6.500\nKe\nANDI CONTOH'
+  const search = `?${new URLSearchParams({ text })}`
+  await router.navigate(
+    shareRouteFor(router.options.context.session.current, search, 'bank.example'),
+  )
+  await expectText(
+    'A shared text is waiting to be imported.',
+    'The page bank.example has sent this file.',
+  )
+  await button('Open').click()
+  await expectText('ANDI CONTOH', 'Biaya Admin')
+  await expect.element(button('Import 2 transactions')).toBeVisible()
+})

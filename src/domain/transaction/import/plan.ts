@@ -14,6 +14,8 @@ export type RowKind = (typeof ROW_KINDS)[number]
 export interface ImportChoice {
   /** Rows that are imported although their kind is left out, from 1 on: a file may have all rows on one line. */
   readonly ticked: readonly number[]
+  /** New rows that are not imported, from 1 on. */
+  readonly unticked?: readonly number[]
   /** The kinds whose rows are all imported. */
   readonly kinds: readonly RowKind[]
   /** An existing category instead of a new one, by `foldedKey`. */
@@ -41,10 +43,14 @@ export function plannedRows(
   categories: CategoryMatch,
 ): PlannedRow[] {
   const ticked = new Set(choice.ticked)
+  const unticked = new Set(choice.unticked)
   const wanted = new Set<RowKind>(['new', ...choice.kinds])
   const firstNames = new Map<string, string>()
   return entries
-    .filter((_, index) => wanted.has(kinds[index] ?? 'new') || ticked.has(index + 1))
+    .filter((_, index) => {
+      const isWanted = wanted.has(kinds[index] ?? 'new') || ticked.has(index + 1)
+      return isWanted && !unticked.has(index + 1)
+    })
     .map(({ line: _, isTransfer: __, ...entry }) => {
       const found = categories.categoryOf(entry) ?? choice.rest[entry.type]
       const key = foldedKey(entry.type, found)

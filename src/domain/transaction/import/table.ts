@@ -27,6 +27,8 @@ export type Refusal =
   | 'empty'
   | 'binary'
   | 'zip'
+  | 'pdf'
+  | 'backup'
   | 'other-spreadsheet'
   | 'one-column'
   | 'too-many-columns'

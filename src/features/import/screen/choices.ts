@@ -7,11 +7,13 @@ import type { Preview } from '../reading/preview'
 export interface Ticks {
   /** The rows that are imported although they would otherwise be left out. */
   readonly rows: ReadonlySet<number>
+  /** New rows that are not imported. */
+  readonly without: ReadonlySet<number>
   /** The kinds whose rows are all imported. */
   readonly kinds: ReadonlySet<RowKind>
 }
 
-export const NO_TICKS: Ticks = { rows: new Set(), kinds: new Set() }
+export const NO_TICKS: Ticks = { rows: new Set(), without: new Set(), kinds: new Set() }
 
 export interface CategoryChoices {
   /** An existing category instead of a new one, by `foldedKey`. */
@@ -24,7 +26,7 @@ export const NO_CHOICES: CategoryChoices = { instead: {}, rest: {} }
 
 /** If one row of a fully ticked kind is unticked, the others stay ticked. */
 export function withTick(
-  { rows, kinds }: Ticks,
+  { rows, without, kinds }: Ticks,
   preview: Preview,
   row: number,
   isTicked: boolean,
@@ -34,14 +36,22 @@ export function withTick(
   const next = new Set([...rows, ...others])
   if (isTicked) next.add(row)
   else next.delete(row)
-  return { rows: next, kinds: new Set([...kinds].filter(each => each !== kind)) }
+  return { rows: next, without, kinds: new Set([...kinds].filter(each => each !== kind)) }
 }
 
-export function withKind({ rows, kinds }: Ticks, kind: RowKind, isTicked: boolean): Ticks {
-  const next = new Set(kinds)
+export function withKind(ticks: Ticks, kind: RowKind, isTicked: boolean): Ticks {
+  const next = new Set(ticks.kinds)
   if (isTicked) next.add(kind)
   else next.delete(kind)
-  return { rows, kinds: next }
+  return { ...ticks, kinds: next }
+}
+
+/** A new row is imported unless it is unticked. */
+export function withNew(ticks: Ticks, row: number, isTicked: boolean): Ticks {
+  const next = new Set(ticks.without)
+  if (isTicked) next.delete(row)
+  else next.add(row)
+  return { ...ticks, without: next }
 }
 
 /** The number of rows that are imported. */
@@ -51,5 +61,5 @@ export function countChosen({ kinds }: Preview, ticks: Ticks): number {
       ? kinds[kind].count
       : kinds[kind].rows.filter(({ row }) => ticks.rows.has(row)).length,
   )
-  return leftOut.reduce((sum, count) => sum + count, kinds.new.count)
+  return leftOut.reduce((sum, count) => sum + count, kinds.new.count - ticks.without.size)
 }

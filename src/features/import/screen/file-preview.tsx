@@ -23,11 +23,20 @@ import { LeftOutRows } from '../rows/left-out-rows'
 import { NewCategories } from '../rows/new-categories'
 import { RowTable } from '../rows/row-table'
 import { UnreadableRows } from '../rows/unreadable-rows'
-import { countChosen, NO_CHOICES, NO_TICKS, type Ticks, withKind, withTick } from './choices'
+import {
+  countChosen,
+  NO_CHOICES,
+  NO_TICKS,
+  type Ticks,
+  withKind,
+  withNew,
+  withTick,
+} from './choices'
 import styles from './import-screen.module.css'
 
-/** The number of rows that lets the user check the reading. */
+/** The number of rows that lets the user check the reading; a short list, as of a chat, is shown whole. */
 const FIRST_ROWS = 10
+const SHORT_LIST = 30
 
 interface FilePreviewProps {
   readonly database: UserDatabase
@@ -55,6 +64,7 @@ export function FilePreview(props: FilePreviewProps) {
       name: opened.name,
       choice: {
         ticked: [...ticks.rows],
+        unticked: [...ticks.without],
         kinds: [...ticks.kinds],
         instead,
         rest: { income: rest.income ?? usual, expense: rest.expense ?? usual },
@@ -117,7 +127,14 @@ function Rows({ preview, ticks, onTicks }: RowsProps) {
     <>
       {imported.count > 0 && (
         <>
-          <RowTable caption={t`The first rows`} rows={imported.rows.slice(0, FIRST_ROWS)} />
+          <RowTable
+            caption={t`The first rows`}
+            rows={imported.rows.slice(0, imported.count > SHORT_LIST ? FIRST_ROWS : SHORT_LIST)}
+            ticks={{
+              isTicked: row => !ticks.without.has(row),
+              onTick: (row, isTicked) => onTicks(withNew(ticks, row, isTicked)),
+            }}
+          />
           <p className={classNames(font.soft, font.anywhere)}>
             <Plural value={imported.count} one="# row is new." other="# rows are new." />
           </p>

@@ -31,6 +31,8 @@ interface ImportScreenProps {
   /** The id of a file that has just been shared or opened with the app. */
   readonly waitingFile: string | undefined
   readonly onFileTaken: () => void
+  /** Called with the id of a waiting file that is an encrypted backup. */
+  readonly onBackup: (id: string) => void
   /** A text of several transactions that has just been shared with the app. */
   readonly sharedLines: SharedLines | undefined
 }
@@ -53,6 +55,7 @@ export function ImportScreen(props: ImportScreenProps) {
     props.waitingFile,
     isRunning || isOpen,
     file => openFile({ source: file, name: file.name }),
+    props.onBackup,
     props.onFileTaken,
   )
   const waitingText = useSharedLines(

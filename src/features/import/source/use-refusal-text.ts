@@ -28,6 +28,10 @@ export function useRefusalText(): (refusal: Refusal) => string {
         return t`This file is empty.`
       case 'binary':
         return t`This is not a table of text, whatever its name says. Export it as CSV, and choose that.`
+      case 'backup':
+        return t`This is an encrypted backup. Choose it under 'Restore a backup' in the settings.`
+      case 'pdf':
+        return t`This is a PDF, which is not read yet. Open it, copy the lines of its table, and paste them here.`
       case 'zip':
         return t`This is a ZIP file. Unpack it, and choose the statement in it.`
       case 'other-spreadsheet':

@@ -2,6 +2,7 @@
 // the screen, unless another file is open there; the user opens or removes the others.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isAgeFile } from '../../../domain/formats/age-start'
 import {
   openWaitingFile,
   removeWaitingFile,
@@ -25,12 +26,14 @@ interface WaitingFiles {
 /**
  * @param announced the id of a file that has just come
  * @param isBusy true while another file is open
+ * @param onBackup for a file that is no statement but an encrypted backup, which stays
  */
 export function useWaitingFiles(
   user: string,
   announced: string | undefined,
   isBusy: boolean,
   onFile: (file: File) => void,
+  onBackup: (id: string) => void,
   onTaken: () => void,
 ): WaitingFiles {
   const [files, setFiles] = useState<readonly WaitingFile[]>([])
@@ -46,6 +49,7 @@ export function useWaitingFiles(
     const file = await openWaitingFile(id, user).catch(() => null)
     setIsMissing(file === null)
     if (!file) return
+    if (await isAgeFile(file)) return onBackup(id)
     onFile(file)
     setOpenedId(id)
   }

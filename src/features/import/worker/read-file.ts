@@ -2,6 +2,7 @@
 // Invariant: unreadable content is refused with a reason; nothing is fetched, and no code in the content is run.
 
 import { calendarDateOf } from '../../../domain/dates/calendar'
+import { isAgeFile } from '../../../domain/formats/age-start'
 import { isExport } from '../../../domain/formats/json-export'
 import {
   type ColumnReading,
@@ -47,6 +48,7 @@ export interface ReadFile extends Partial<Pick<FormatTable, 'currencies' | 'roun
 
 /** @param encoding null to find it from the bytes */
 export async function readFile(file: Blob, encoding: Encoding | null): Promise<ReadFile | Refusal> {
+  if (await isAgeFile(file)) return 'backup'
   if (file.size > MAX_BYTES) return 'too-large'
   const bytes = await bytesOf(file)
   if (!bytes) return 'changed'
@@ -54,10 +56,15 @@ export async function readFile(file: Blob, encoding: Encoding | null): Promise<R
     const table = await readSpreadsheet(bytes)
     return typeof table === 'string' ? table : ofTable(table)
   }
+  if (isPdf(bytes)) return 'pdf'
   if (isOldSpreadsheet(bytes)) return 'other-spreadsheet'
   const found = encoding ?? detectEncoding(bytes)
   const read = readText(decode(bytes, found))
   return typeof read === 'string' ? read : { ...read, encoding: found }
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder().decode(bytes.subarray(0, 1_024)).includes('%PDF-')
 }
 
 /** The first bytes of the files of Excel before 2007 (.xls). */

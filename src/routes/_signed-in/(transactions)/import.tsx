@@ -25,6 +25,12 @@ function Import() {
       startReader={startReader}
       waitingFile={waitingFile}
       sharedLines={sharedLines}
+      onBackup={id =>
+        void navigate({
+          ...{ to: '/settings', hash: 'backup', replace: true },
+          state: { waitingFile: id },
+        })
+      }
       // A reload must not request it again.
       onFileTaken={() => void navigate({ replace: true, state: {} })}
     />

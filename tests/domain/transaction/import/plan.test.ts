@@ -77,6 +77,14 @@ describe('the plan', () => {
     ])
   })
 
+  test('has no new row that is unticked', () => {
+    const entries = [1, 2, 3].map(line => entry({ line: 1, name: `Row ${line}` }))
+    const choice = { ...NOTHING, unticked: [2] }
+    expect(
+      plannedRows(entries, ['new', 'new', 'new'], choice, none).map(({ name }) => name),
+    ).toEqual([...['Row 1', 'Row 3']])
+  })
+
   test('puts a new category under the one that is chosen instead', () => {
     const instead = { [foldedKey('expense', 'Rent')]: 'Home' }
     const [row] = plannedRows([entry({ category: 'RENT' })], ['new'], { ...NOTHING, instead }, none)

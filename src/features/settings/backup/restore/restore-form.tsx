@@ -4,6 +4,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { StartWorker } from '../../../../lib/worker-calls'
+import { removeWaitingFile } from '../../../../store/bulk/imports/waiting-file'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
 import { controlClass } from '../../../../ui/forms/control-class'
@@ -18,6 +19,7 @@ import { RestorePreview } from './restore-preview'
 import { type OpeningState, useOpenedBackup } from './use-opened-backup'
 import { useRefusalText } from './use-refusal-text'
 import type { UsedRestore } from './use-restore'
+import { useWaitingBackup } from './use-waiting-backup'
 
 interface RestoreFormProps {
   readonly database: UserDatabase
@@ -36,6 +38,7 @@ export function RestoreForm({ database, start, restore }: RestoreFormProps) {
       await open({ file: sorted.file, passphrase: null, keyFile: null })
     else setChosen(sorted)
   }
+  const waiting = useWaitingBackup(database.uid, file => void choose([file]))
   if (state.kind === 'opened') {
     const { summary, worker, name } = state
     return (
@@ -47,6 +50,7 @@ export function RestoreForm({ database, start, restore }: RestoreFormProps) {
           const outcome = await restore.run(worker, { name, mode, total })
           if (outcome.kind !== 'done' && outcome.kind !== 'interrupted') return
           void choose([])
+          if (waiting !== undefined) void removeWaitingFile(waiting)
         }}
       />
     )
@@ -58,6 +62,9 @@ export function RestoreForm({ database, start, restore }: RestoreFormProps) {
         isMultiple
         onFiles={files => void choose(files)}
       />
+      {waiting !== undefined && chosen && chosen.kind !== 'unclear' && (
+        <p className={font.anywhere}>{chosen.file.name}</p>
+      )}
       {chosen?.kind === 'unclear' && (
         <p role="alert" className={part.error}>
           <Trans>Choose one backup, and with it at most its key file.</Trans>

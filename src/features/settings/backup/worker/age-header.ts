@@ -1,6 +1,6 @@
 // The header of a file in the age format: how it is encrypted, read before any work on the file.
 
-const AGE_START = 'age-encryption.org/v1\n'
+import { AGE_START } from '../../../../domain/formats/age-start'
 
 const STANZA_START = '-> '
 
