@@ -82,6 +82,18 @@ function run(action: ShortcutAction, { router, undo, openHelp }: ShortcutContext
       return router.navigate({ to: '/saving-planner' })
     case 'open-sync':
       return router.navigate({ to: '/sync' })
+    case 'open-reports':
+      return router.navigate({ to: '/reports' })
+    case 'open-budgets':
+      return router.navigate({ to: '/budgets' })
+    case 'open-schedules':
+      return router.navigate({ to: '/schedules/{-$form}' })
+    case 'open-categories':
+      return router.navigate({ to: '/categories' })
+    case 'open-import':
+      return router.navigate({ to: '/import' })
+    case 'open-settings':
+      return router.navigate({ to: '/settings' })
     case 'open-search':
       return openSearch(router)
     case 'list-today':

@@ -10,6 +10,12 @@ export type ShortcutAction =
   | 'open-news'
   | 'open-planner'
   | 'open-sync'
+  | 'open-reports'
+  | 'open-budgets'
+  | 'open-schedules'
+  | 'open-categories'
+  | 'open-import'
+  | 'open-settings'
   | 'open-search'
   | 'list-today'
   | 'list-month'
@@ -34,6 +40,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'open-news', keys: ['g', 'n'] },
   { action: 'open-planner', keys: ['g', 's'] },
   { action: 'open-sync', keys: ['g', 'y'] },
+  { action: 'open-reports', keys: ['g', 'r'] },
+  { action: 'open-budgets', keys: ['g', 'b'] },
+  { action: 'open-schedules', keys: ['g', 'h'] },
+  { action: 'open-categories', keys: ['g', 'c'] },
+  { action: 'open-import', keys: ['g', 'm'] },
+  { action: 'open-settings', keys: ['g', 'o'] },
   { action: 'open-search', keys: ['/'] },
   // The same keys as in calendar apps.
   { action: 'list-today', keys: ['t'] },

@@ -29,6 +29,13 @@ test('shortcuts open screens, and do nothing in fields, in dialogs and with Ctrl
   for (const [keys, opened] of [
     ['gs', '/saving-planner'],
     ['gn', '/news'],
+    ['gr', '/reports'],
+    ['gb', '/budgets'],
+    ['gh', '/schedules'],
+    ['gc', '/categories'],
+    ['gm', '/import'],
+    ['go', '/settings'],
+    ['gy', '/sync'],
     ['gd', '/'],
     ['p', '/add-saving-plan'],
   ] as const) {
