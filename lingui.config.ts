@@ -20,6 +20,7 @@ const FIRST = [
   'src/features/sync/conflicts/conflict-notice.tsx',
   'src/ui/dialog/confirm-dialog.tsx',
   'src/ui/display/sync-status-label.tsx',
+  'src/ui/forms/password-field.tsx',
   'src/ui/toast/toast-item.tsx',
   'src/ui/toast/undo-item.tsx',
 ]

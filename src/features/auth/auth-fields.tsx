@@ -2,6 +2,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { TextField } from '../../ui/forms/field'
+import { PasswordField } from '../../ui/forms/password-field'
 import { readAuthDraft } from './auth-draft'
 
 interface RefusableProps {
@@ -28,12 +29,11 @@ interface PasswordFieldProps extends RefusableProps {
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-export function PasswordField({ autoComplete, error }: PasswordFieldProps) {
+export function LoginPasswordField({ autoComplete, error }: PasswordFieldProps) {
   return (
-    <TextField
+    <PasswordField
       id="password"
       name="password"
-      type="password"
       autoComplete={autoComplete}
       label={<Trans>Password</Trans>}
       error={error}

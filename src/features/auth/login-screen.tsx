@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import type { Credentials, IdentityResult } from '../../domain/identity'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { ONE_SECOND, useToast } from '../../ui/toast/toast-context'
-import { EmailField, PasswordField } from './auth-fields'
+import { EmailField, LoginPasswordField } from './auth-fields'
 import { AuthForm, textOf } from './auth-form'
 import { AuthLayout } from './auth-layout'
 import { useFailureToast } from './use-failure-toast'
@@ -76,7 +76,7 @@ export function LoginScreen({ toolbar, trial, signIn }: LoginScreenProps) {
         onSubmit={submit}
       >
         <EmailField error={refusal.errorOf('email')} />
-        <PasswordField autoComplete="current-password" error={refusal.errorOf('password')} />
+        <LoginPasswordField autoComplete="current-password" error={refusal.errorOf('password')} />
       </AuthForm>
       {trial}
     </AuthLayout>

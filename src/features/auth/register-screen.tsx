@@ -6,10 +6,11 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { IdentityResult, Registration } from '../../domain/identity'
 import { TextField } from '../../ui/forms/field'
+import { PasswordField } from '../../ui/forms/password-field'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { ONE_SECOND, useToast } from '../../ui/toast/toast-context'
 import { readAuthDraft } from './auth-draft'
-import { EmailField, PasswordField } from './auth-fields'
+import { EmailField, LoginPasswordField } from './auth-fields'
 import { AuthForm, textOf } from './auth-form'
 import { AuthLayout } from './auth-layout'
 import { useFailureToast } from './use-failure-toast'
@@ -113,11 +114,10 @@ function RegisterFields({ emailError, passwordError, confirmError }: RegisterFie
         label={<Trans>Name</Trans>}
       />
       <EmailField error={emailError} />
-      <PasswordField autoComplete="new-password" error={passwordError} />
-      <TextField
+      <LoginPasswordField autoComplete="new-password" error={passwordError} />
+      <PasswordField
         id="confirm-password"
         name="confirm-password"
-        type="password"
         autoComplete="new-password"
         label={<Trans>Confirm Password</Trans>}
         error={confirmError}

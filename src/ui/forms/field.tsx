@@ -51,17 +51,22 @@ interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   readonly id: string
   readonly label: ReactNode
   readonly error?: string | undefined
+  /** A button at the end of the input. */
+  readonly inside?: ReactNode
 }
 
-export function TextField({ label, error, className, ...input }: TextFieldProps) {
+export function TextField({ label, error, inside, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} htmlFor={input.id} error={error}>
-      <input
-        type="text"
-        {...input}
-        {...errorAttributes(input.id, error)}
-        className={classNames(controlClass, className)}
-      />
+      <div className={styles.place}>
+        <input
+          type="text"
+          {...input}
+          {...errorAttributes(input.id, error)}
+          className={classNames(controlClass, className)}
+        />
+        {inside}
+      </div>
     </Field>
   )
 }

@@ -8,6 +8,7 @@ import { readProfile } from '../../../src/store/database/device-database'
 import { openApp } from '../../support/opened-app'
 import { button, dialog, field, heading, link } from '../../support/screen'
 import { visit } from '../../support/screens/visit'
+import { setWindowSize } from '../../support/screens/window-size'
 import { textOf } from '../support/dashboard'
 
 const CREDENTIALS = { email: 'ayu@example.com', password: 'correct horse 9' }
@@ -39,6 +40,24 @@ test('[2.7, 2.16, 2.17, 2.18, 2.19] register has its four fields, its button, a 
   await expectToggle()
   await link('Log In').click()
   await expect.poll(path).toBe('/login')
+})
+
+test('[2.16, 2.17] on a phone the whole registration is seen at once, and a password can be shown', async () => {
+  await setWindowSize(390, 844)
+  for (const locale of ['en', 'id'] as const) {
+    await openApp('/register', { isSignedIn: false, locale })
+    await expect.poll(() => document.querySelectorAll('main form input').length).toBe(4)
+    for (const part of document.querySelectorAll('main form :is(input, [type=submit])'))
+      expect(part.getBoundingClientRect().bottom, part.id).toBeLessThanOrEqual(844)
+  }
+  await openApp('/register', { isSignedIn: false })
+  await field('Password').fill('correct horse')
+  await button('Show what I type').first().click()
+  await expect.element(field('Password')).toHaveAttribute('type', 'text')
+  await expect.element(field('Password')).toHaveValue('correct horse')
+  await expect.element(field('Confirm Password')).toHaveAttribute('type', 'password')
+  await button('Show what I type').first().click()
+  await expect.element(field('Password')).toHaveAttribute('type', 'password')
 })
 
 test('[2.15, 3.1, 4.1] a login stores the user with uid, e-mail, name and picture, and no token of the provider, and goes to /', async () => {

@@ -7,6 +7,7 @@ import type { Credentials, IdentityFailure, IdentityResult } from '../../../doma
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { TextField } from '../../../ui/forms/field'
+import { PasswordField } from '../../../ui/forms/password-field'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit'
 import layout from '../../../ui/styles/layout.module.css'
 import notice from '../../../ui/styles/notice.module.css'
@@ -40,9 +41,8 @@ export function SignInAgain({ database, email, signIn, onLogOut }: SignInAgainPr
         value={email}
         readOnly
       />
-      <TextField
+      <PasswordField
         id="again-password"
-        type="password"
         autoComplete="current-password"
         label={<Trans>Password</Trans>}
         value={password}

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AccountResult } from '../../../../domain/identity'
 import { Button } from '../../../../ui/controls/button'
-import { TextField } from '../../../../ui/forms/field'
+import { PasswordField } from '../../../../ui/forms/password-field'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit'
 import notice from '../../../../ui/styles/notice.module.css'
 import styles from './account-section.module.css'
@@ -42,9 +42,8 @@ export function ConfirmPasswordForm({ email, confirm, onConfirmed }: ConfirmPass
   return (
     <form className={styles.form} aria-label={t`Turn the lock off`} noValidate onSubmit={submit}>
       <UsernameInput email={email} />
-      <TextField
+      <PasswordField
         id="confirm-password"
-        type="password"
         autoComplete="current-password"
         autoFocus
         label={<Trans>Password</Trans>}

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../ui/controls/button'
 import { Dialog, DialogActions } from '../../../../ui/dialog/dialog'
-import { TextField } from '../../../../ui/forms/field'
+import { PasswordField } from '../../../../ui/forms/password-field'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit'
 import notice from '../../../../ui/styles/notice.module.css'
 import { useToast } from '../../../../ui/toast/toast-context'
@@ -41,9 +41,8 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       {exportOffer}
       <form className={styles.form} aria-label={t`Delete account`} noValidate onSubmit={submit}>
         <UsernameInput email={email} />
-        <TextField
+        <PasswordField
           id="deletion-password"
-          type="password"
           autoComplete="current-password"
           label={<Trans>Password</Trans>}
           value={password}

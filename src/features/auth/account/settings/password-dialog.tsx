@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { PasswordChangeResult } from '../../../../domain/identity'
 import { Dialog } from '../../../../ui/dialog/dialog'
 import { FormActions } from '../../../../ui/dialog/form-actions'
-import { TextField } from '../../../../ui/forms/field'
+import { PasswordField } from '../../../../ui/forms/password-field'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit'
 import notice from '../../../../ui/styles/notice.module.css'
 import { useToast } from '../../../../ui/toast/toast-context'
@@ -28,7 +28,6 @@ export function PasswordDialog({ email, load, onClose }: PasswordDialogProps) {
   const { typed, type, errorOf, submit, isSaving } = usePasswordChange(load, onClose)
   const field = (name: Field) => ({
     id: `account-${name}`,
-    type: 'password',
     value: typed[name],
     error: errorOf(name),
     onChange: ({ target }: { target: HTMLInputElement }) => type(name, target.value),
@@ -38,17 +37,17 @@ export function PasswordDialog({ email, load, onClose }: PasswordDialogProps) {
     <Dialog title={<Trans>Change password</Trans>} onClose={onClose}>
       <form className={styles.form} aria-label={t`Change password`} noValidate onSubmit={submit}>
         <UsernameInput email={email} />
-        <TextField
+        <PasswordField
           {...field('current')}
           autoComplete="current-password"
           label={<Trans>Current password</Trans>}
         />
-        <TextField
+        <PasswordField
           {...field('next')}
           autoComplete="new-password"
           label={<Trans>New password</Trans>}
         />
-        <TextField
+        <PasswordField
           {...field('repeated')}
           autoComplete="new-password"
           label={<Trans>Confirm Password</Trans>}

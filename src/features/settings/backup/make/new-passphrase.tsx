@@ -2,7 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { TextField } from '../../../../ui/forms/field'
+import { PasswordField } from '../../../../ui/forms/password-field'
 import font from '../../../../ui/styles/font.module.css'
 import { passphraseStrength, type Strength } from './passphrase-strength'
 
@@ -35,10 +35,10 @@ export function NewPassphrase(props: NewPassphraseProps) {
   const { typed, errors, onChange } = props
   const { label = <Trans>Passphrase</Trans>, againLabel = <Trans>Passphrase again</Trans> } = props
   const id = useId()
-  const shared = { type: 'password', autoComplete: 'new-password' } as const
+  const shared = { autoComplete: 'new-password' } as const
   return (
     <>
-      <TextField
+      <PasswordField
         {...shared}
         id={id}
         label={label}
@@ -53,7 +53,7 @@ export function NewPassphrase(props: NewPassphraseProps) {
           <StrengthText strength={passphraseStrength(typed.passphrase)} />
         )}
       </p>
-      <TextField
+      <PasswordField
         {...shared}
         id={`${id}-again`}
         label={againLabel}

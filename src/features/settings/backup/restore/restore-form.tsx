@@ -8,7 +8,8 @@ import { removeWaitingFile } from '../../../../store/bulk/imports/waiting-file'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
 import { controlClass } from '../../../../ui/forms/control-class'
-import { Field, TextField } from '../../../../ui/forms/field'
+import { Field } from '../../../../ui/forms/field'
+import { PasswordField } from '../../../../ui/forms/password-field'
 import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
@@ -164,9 +165,8 @@ function PassphraseForm({ label, isOpening, onOpen }: PassphraseFormProps) {
   }
   return (
     <form className={layout.medium} onSubmit={submit}>
-      <TextField
+      <PasswordField
         id={id}
-        type="password"
         autoComplete="off"
         label={label}
         value={passphrase}
