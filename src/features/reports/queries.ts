@@ -14,6 +14,10 @@ import {
 } from '../../domain/totals/reports/report-summary'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
+import {
+  type CategoryAppearances,
+  readCategoryAppearances,
+} from '../../store/records/category-names'
 import { readBalanceBefore, readDays } from '../../store/records/day-totals'
 
 /** The figures of a report. */
@@ -24,6 +28,8 @@ export interface ReportFigures {
   /** The days that it is compared with; null if they have no transactions. */
   readonly compared: DateRange | null
   readonly summary: ReportSummary
+  /** The icons and colours of the categories; only for their view. */
+  readonly appearances: CategoryAppearances
   /** The days that have any transactions, in order. */
   readonly days: readonly ReportDay[]
   /** Month by month; only for its view. */
@@ -39,14 +45,16 @@ export async function readReport(
   start: MonthStart,
   today: CalendarDate,
 ): Promise<ReportFigures | null> {
-  const tables = [database.totals, database.transactions, database.syncState]
+  const { totals, transactions, categories, syncState } = database
+  const tables = [totals, transactions, categories, syncState]
   return database.transaction('r', tables, async () => {
     if (!(await isComplete(database, 'transactions'))) return null
     const range = rangeOf(report.span, start)
     const before = shiftSpan(report.span, -1)
-    const [days, daysBefore, flows, balanceBefore] = await Promise.all([
+    const [days, daysBefore, appearances, flows, balanceBefore] = await Promise.all([
       readReportDays(database, range),
       before ? readReportDays(database, rangeOf(before, start)) : [],
+      report.view === 'categories' ? readCategoryAppearances(database, 'expense') : new Map(),
       report.view === 'months' ? readFlows(database, report, start) : [],
       report.view === 'balance' ? readBalanceBefore(database, range.first) : 0n,
     ])
@@ -56,7 +64,7 @@ export async function readReport(
       daysBefore.filter(({ date }) => compared && date <= compared.last),
     )
     return {
-      ...{ report, start, range, summary, days, flows, balanceBefore },
+      ...{ report, start, range, summary, appearances, days, flows, balanceBefore },
       compared: summary.countBefore > 0 ? compared : null,
     }
   })

@@ -1,17 +1,21 @@
 // The spending by category: a bar, the share, and the change against the previous span.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import type { DateRange } from '../../../domain/dates/calendar'
 import { decimalText } from '../../../domain/money/money'
 import { type CategoryChange, chartedSpending } from '../../../domain/totals/reports/report-summary'
+import { shownAppearance } from '../../../domain/transaction/category-details'
 import type { SearchParams } from '../../../domain/transaction/search/search-params'
 import { shortName } from '../../../domain/values/truncate'
 import { amountParts } from '../../../i18n/amount-formats'
 import { percentText } from '../../../i18n/number-formats'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useLocale } from '../../../i18n/use-locale'
+import type { CategoryAppearances } from '../../../store/records/category-names'
 import { classNames } from '../../../ui/controls/class-names'
 import { Amount } from '../../../ui/display/amounts/amount'
+import { CategoryBadge, categoryColor } from '../../../ui/display/categories/category-badge'
 import font from '../../../ui/styles/font.module.css'
 import { useArrowKeys } from '../chart/use-arrow-keys'
 import { SearchLink } from '../search-link'
@@ -25,16 +29,18 @@ const MAX_CATEGORIES = 7
 interface CategoriesChartProps {
   readonly range: DateRange
   readonly spending: readonly CategoryChange[]
+  /** The chosen icons and colours. */
+  readonly appearances: CategoryAppearances
   /** Shows the change of each category. */
   readonly isCompared: boolean
 }
 
-export function CategoriesChart({ range, spending, isCompared }: CategoriesChartProps) {
+export function CategoriesChart(props: CategoriesChartProps) {
+  const { range, spending, appearances, isCompared } = props
+  const lookOf = (category: string) => shownAppearance(category, appearances.get(category))
   const { largest, others } = chartedSpending(spending, MAX_CATEGORIES)
   const keys = useArrowKeys(others ? [...largest, others] : largest, STEPS)
   const filters = { type: 'expense', from: range.first, to: range.last } as const
-  /** The longest bar has the whole width. */
-  const scale = Math.max(largest[0]?.share ?? 0, others?.share ?? 0) || 1
   return (
     <ul className={styles.list} {...keys.group}>
       {largest.map((item, index) => (
@@ -43,8 +49,8 @@ export function CategoriesChart({ range, spending, isCompared }: CategoriesChart
             {...keys.part(index)}
             filters={{ ...filters, category: [item.category] }}
             name={shortName(item.category)}
+            look={{ name: item.category, ...lookOf(item.category) }}
             item={item}
-            scale={scale}
             isCompared={isCompared}
           />
         </li>
@@ -62,7 +68,6 @@ export function CategoriesChart({ range, spending, isCompared }: CategoriesChart
               />
             }
             item={others}
-            scale={scale}
             isCompared={isCompared}
           />
         </li>
@@ -75,24 +80,28 @@ interface CategoryLinkProps {
   readonly filters: SearchParams
   readonly name: React.ReactNode
   readonly item: Omit<CategoryChange, 'category'>
-  /** The share of the longest bar. */
-  readonly scale: number
+  /** The icon and the colour of the category. */
+  readonly look?: ComponentProps<typeof CategoryBadge>
   readonly isCompared: boolean
   readonly tabIndex: number
 }
 
-function CategoryLink({ name, item, scale, isCompared, ...link }: CategoryLinkProps) {
+function CategoryLink({ name, look, item, isCompared, ...link }: CategoryLinkProps) {
   const { sum, share, before } = item
   const locale = useLocale()
   return (
     <SearchLink {...link} className={styles.row}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.title}>
+        {look && <CategoryBadge {...look} isSmall />}
+        <span className={styles.name}>{name}</span>
+      </span>
       <span className={font.sum}>
         <Amount parts={amountParts(decimalText(sum))} />
       </span>
-      <span className={styles.bar}>
+      {/* The width is the share, as on the dashboard. */}
+      <span className={classNames(styles.bar, look && categoryColor(look.color))}>
         <svg width="100%" height="100%" aria-hidden="true" focusable="false">
-          <rect width={`${(100 * share) / scale}%`} height="100%" />
+          <rect width={`${100 * share}%`} height="100%" />
         </svg>
       </span>
       <span className={classNames(font.remark, font.numbers)}>{percentText(share, locale)}</span>

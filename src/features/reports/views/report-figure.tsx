@@ -43,11 +43,15 @@ export function ReportFigure({ figures, table, today }: ReportFigureProps) {
 }
 
 function Chart({ figures, today }: Omit<ReportFigureProps, 'table'>) {
-  const { report, range, summary, flows, compared } = figures
+  const { report, range, summary, appearances, flows, compared } = figures
   switch (report.view) {
     case 'categories':
       return (
-        <CategoriesChart range={range} spending={summary.spending} isCompared={compared !== null} />
+        <CategoriesChart
+          {...{ range, appearances }}
+          spending={summary.spending}
+          isCompared={compared !== null}
+        />
       )
     case 'months':
       return <MonthsChart flows={flows} />

@@ -29,6 +29,11 @@ export function CategoryBadge({ name, icon, color, isSmall = false }: CategoryBa
   )
 }
 
+/** The class that gives an element the colours of a category. */
+export function categoryColor(color: string): string | undefined {
+  return styles[color]
+}
+
 /** The first letter or sign as a reader sees it: an emoji is one sign. */
 function initialOf(name: string): string {
   const [first = ''] = name.match(/[\p{L}\p{N}]\p{M}*|\p{Extended_Pictographic}/u) ?? name
