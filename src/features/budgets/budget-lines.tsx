@@ -24,11 +24,11 @@ const MAX_LINES = 3
 export interface BudgetLinesProps {
   readonly database: UserDatabase
   readonly today: CalendarDate
-  /** Called with the number of lines; the same function at every render. */
-  readonly onLines: (count: number) => void
+  /** Called with the number of lines and that of the budgets; the same function at every render. */
+  readonly onRead: (read: { readonly lines: number; readonly count: number }) => void
 }
 
-export function BudgetLines({ database, today, onLines }: BudgetLinesProps) {
+export function BudgetLines({ database, today, onRead }: BudgetLinesProps) {
   const [start] = useState(readMonthStart)
   const month = monthContaining(today, start)
   const read = useLiveQuery(
@@ -37,10 +37,10 @@ export function BudgetLines({ database, today, onLines }: BudgetLinesProps) {
   )
   const near = read?.budgets.filter(each => stageOf(each) !== 'within') ?? []
   const shown = near.length > MAX_LINES ? near.slice(0, MAX_LINES - 1) : near
-  const count = near.length > MAX_LINES ? MAX_LINES : near.length
+  const { length: count } = near
   useEffect(() => {
-    if (read) onLines(count)
-  }, [read, count, onLines])
+    if (read) onRead({ lines: Math.min(count, MAX_LINES), count })
+  }, [read, count, onRead])
   if (!read || near.length === 0) return null
   return (
     <ul className={layout.column}>

@@ -3,7 +3,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLocale } from '../../../src/i18n/activation'
-import { NOON, transaction, transactions } from '../../support/data/builders'
+import {
+  budget,
+  NOON,
+  schedule,
+  template,
+  transaction,
+  transactions,
+} from '../../support/data/builders'
 import { openApp, painted } from '../../support/opened-app'
 import { visit } from '../../support/screens/visit'
 import { setWindowSize } from '../../support/screens/window-size'
@@ -24,6 +31,40 @@ test('[2.32, 2.37] on a phone both lists begin in the upper half of the screen, 
     }
   }
 })
+
+test.each(['en', 'id'] as const)(
+  '[2.32] what is due, budgets and templates take one row on a phone, which opens in place (%s)',
+  async locale => {
+    await setWindowSize(390, 844)
+    const due = { mode: 'ask', start: '2026-03-02' } as const
+    const names = ['Food', 'Home', 'Fun']
+    const rows = {
+      transactions: names.map((name, index) =>
+        transaction({ id: NOON + index, category: name, amount: 90_000 }),
+      ),
+      budgets: names.map((categoryName, index) =>
+        budget({ id: NOON + index, categoryName, amount: 100_000 }),
+      ),
+      schedules: [schedule({ id: 1, ...due }), schedule({ id: 2, name: 'Wi-Fi', ...due })],
+      templates: [template({ id: 1 }), template({ id: 2, name: 'Parking' })],
+    }
+    await openApp('/', { rows, locale })
+    const attention = page.getByRole('button', {
+      name: {
+        en: 'Needs attention 2 due · 3 budgets',
+        id: 'Perlu perhatian 2 jatuh tempo · 3 anggaran',
+      }[locale],
+    })
+    await expect.element(attention).toHaveAttribute('aria-expanded', 'false')
+    await expect.poll(() => topOf('[data-swipe]')).toBeLessThanOrEqual(440)
+    const first = page.getByText('Wi-Fi').or(page.getByText('Rent')).first()
+    await expect.element(first).not.toBeVisible()
+    await attention.click()
+    await expect.element(attention).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(first).toBeVisible()
+    expect(document.querySelectorAll('main progress')).toHaveLength(3)
+  },
+)
 
 test.each([
   ['short', 3],

@@ -24,12 +24,14 @@ export function ListHeader(props: ListHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.top}>
-        <h2 className={styles.title}>{title}</h2>
+        <div className={styles.names}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.hint}>
+            <Trans>Click category name to see the detail</Trans>
+          </p>
+        </div>
         {toggle}
       </div>
-      <p className={styles.hint}>
-        <Trans>Click category name to see the detail</Trans>
-      </p>
       <p className="visually-hidden" aria-live="polite">
         {kind === 'month' ? formats.month(period) : formats.longDate(period)}
       </p>

@@ -17,6 +17,6 @@ export async function readBadges(database: UserDatabase): Promise<BadgeOf> {
   ])
   const appearances = { income, expense }
   return (type, name) => (
-    <CategoryBadge name={name} {...shownAppearance(name, appearances[type].get(name))} isSmall />
+    <CategoryBadge name={name} {...shownAppearance(name, appearances[type].get(name))} />
   )
 }

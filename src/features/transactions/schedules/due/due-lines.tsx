@@ -33,11 +33,11 @@ import styles from './due-lines.module.css'
 interface DueLinesProps {
   readonly database: UserDatabase
   readonly today: CalendarDate
-  /** Called with the number of lines; the same function at every render. */
-  readonly onLines: (count: number) => void
+  /** Called with the number of lines and that of what is due; the same function at every render. */
+  readonly onRead: (read: { readonly lines: number; readonly count: number }) => void
 }
 
-export function DueLines({ database, today, onLines }: DueLinesProps) {
+export function DueLines({ database, today, onRead }: DueLinesProps) {
   const [start] = useState(readMonthStart)
   const schedules = useLiveQuery(
     deferQuery(() => readSchedules(database)),
@@ -50,10 +50,11 @@ export function DueLines({ database, today, onLines }: DueLinesProps) {
   const hasToCome =
     overview !== null && (overview.toCome.income > 0n || overview.toCome.expense > 0n)
   const lines = (oldest ? 1 : 0) + (hasToCome ? 1 : 0)
+  const count = overview?.due.length ?? 0
   const isRead = schedules !== undefined
   useEffect(() => {
-    if (isRead) onLines(lines)
-  }, [isRead, lines, onLines])
+    if (isRead) onRead({ lines, count })
+  }, [isRead, lines, count, onRead])
   if (!overview || lines === 0) return null
   return (
     <ul className={layout.column}>

@@ -1,0 +1,54 @@
+// The button that opens what needs attention: due schedules and budgets that are nearly spent. Only on a phone; a wide
+// screen has room for their lines.
+
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide'
+import { Icon } from '../../ui/controls/icon'
+import styles from './parts.module.css'
+
+interface AttentionButtonProps {
+  /** The schedules that are due. */
+  readonly due: number
+  /** The budgets that are nearly or completely spent. */
+  readonly budgets: number
+  /** The id of the lines. */
+  readonly controls: string
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+export function AttentionButton({
+  due,
+  budgets,
+  controls,
+  isOpen,
+  onToggle,
+}: AttentionButtonProps) {
+  const { t } = useLingui()
+  const texts = [
+    due > 0 && t`${due} due`,
+    budgets > 0 && t`${plural(budgets, { one: '# budget', other: '# budgets' })}`,
+  ].filter(text => text !== false)
+  return (
+    <button
+      type="button"
+      className={styles.attention}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      {texts.length > 0 ? (
+        <>
+          <span className={styles.label}>
+            <Trans>Needs attention</Trans>
+          </span>{' '}
+          <span className={styles.counts}>{texts.join(' · ')}</span>
+        </>
+      ) : (
+        <Trans>Still to come this month</Trans>
+      )}
+      <Icon icon={ChevronDown} size={16} />
+    </button>
+  )
+}
