@@ -4,7 +4,12 @@
 import type { CalendarDate, DateRange } from '../../domain/dates/calendar'
 import type { MonthStart } from '../../domain/dates/month-start'
 import type { Hundredths } from '../../domain/money/money'
-import { type Flow, flowParts, flowsOf } from '../../domain/totals/reports/report-months'
+import {
+  daysOfCategory,
+  type Flow,
+  flowParts,
+  flowsOf,
+} from '../../domain/totals/reports/report-months'
 import type { Report } from '../../domain/totals/reports/report-params'
 import { comparedRange, rangeOf, shiftSpan } from '../../domain/totals/reports/report-span'
 import {
@@ -32,7 +37,7 @@ export interface ReportFigures {
   readonly appearances: CategoryAppearances
   /** The days that have any transactions, in order. */
   readonly days: readonly ReportDay[]
-  /** Month by month; only for its view. */
+  /** Month by month; only for its view, and of a category. */
   readonly flows: readonly Flow[]
   /** At the end of the day before; only for its view. */
   readonly balanceBefore: Hundredths
@@ -55,7 +60,9 @@ export async function readReport(
       readReportDays(database, range),
       before ? readReportDays(database, rangeOf(before, start)) : [],
       report.view === 'categories' ? readCategoryAppearances(database, 'expense') : new Map(),
-      report.view === 'months' ? readFlows(database, report, start) : [],
+      report.view === 'months' || report.category !== undefined
+        ? readFlows(database, report, start)
+        : [],
       report.view === 'balance' ? readBalanceBefore(database, range.first) : 0n,
     ])
     const compared = comparedRange(report.span, start, lastKnownDay({ range, days }, today))
@@ -82,12 +89,14 @@ export function lastKnownDay(
 
 async function readFlows(
   database: UserDatabase,
-  { span }: Report,
+  { span, category }: Report,
   start: MonthStart,
 ): Promise<readonly Flow[]> {
   const parts = flowParts(span, start)
   const [first, last] = [parts[0]?.first, parts.at(-1)?.last]
-  return first && last ? flowsOf(parts, await readReportDays(database, { first, last })) : []
+  if (!first || !last) return []
+  const days = await readReportDays(database, { first, last })
+  return flowsOf(parts, category === undefined ? days : daysOfCategory(days, category))
 }
 
 async function readReportDays(database: UserDatabase, range: DateRange): Promise<ReportDay[]> {

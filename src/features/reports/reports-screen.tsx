@@ -65,7 +65,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
             panelId={panelId}
             tabs={REPORT_VIEWS.map(view => ({ value: view, content: <ViewName view={view} /> }))}
             value={report.view}
-            onChange={view => onReport({ ...report, view })}
+            onChange={view => onReport({ span: report.span, view })}
           />
         </div>
         <div id={panelId} role="tabpanel" className={styles.panel} aria-busy={!figures}>
@@ -77,10 +77,8 @@ export function ReportsScreen(props: ReportsScreenProps) {
   )
 }
 
-function isOf(figures: ReportFigures | null | undefined, { span, view }: Report): boolean {
-  return (
-    figures?.report.view === view && JSON.stringify(figures.report.span) === JSON.stringify(span)
-  )
+function isOf(figures: ReportFigures | null | undefined, report: Report): boolean {
+  return JSON.stringify(figures?.report) === JSON.stringify(report)
 }
 
 function ViewName({ view }: Pick<Report, 'view'>) {

@@ -52,9 +52,37 @@ test('the present month says what came in, went out and is left, what changed mo
   expect(caption()).toBe('Most was spent on Rent: 68% of everything.')
   expect(parts()).toHaveLength(3)
   expect(textOf(parts()[1])).toBe('FoodRp 600.00027%Rp 300.000 less')
-  expect(hrefOf(parts()[1])).toBe(
-    '/search?type=expense&from=2026-03-01&to=2026-03-31&category=Food',
+  expect(hrefOf(parts()[1])).toBe('/reports?category=Food')
+  // The width of a bar is its share.
+  expect(parts()[1]?.querySelector('rect')?.getAttribute('width')).toBe('27.27%')
+})
+
+test('a category opens its months with their median, and from there its rows', async () => {
+  const earlier = [
+    transaction({ id: 1, category: 'Food', amount: 400_000, date: '2025-07-02' }),
+    transaction({ id: 2, category: 'Food', amount: 100_000, date: '2025-01-02' }),
+  ]
+  const { router } = await openApp('/reports', {
+    rows: { transactions: [...transactions, ...earlier] },
+  })
+  await expect.poll(() => parts().length).toBe(3)
+  parts()[1]?.click()
+  await expect.poll(() => router.state.location.search).toEqual({ category: 'Food' })
+  // Twelve months up to March, from the first one that has a row: July. January of the year before is too early.
+  await expect.poll(() => parts().length).toBe(9)
+  expect(caption()).toBe('Food: Rp 600.000; usually Rp 600.000 a month.')
+  expect(nameOf(parts().at(-2))).toBe('February 2026: Rp 900.000 went out')
+  expect(hrefOf(parts().at(-2))).toBe(
+    '/search?category=Food&type=expense&from=2026-02-01&to=2026-02-28',
   )
+  expect(textOf(figure()?.querySelector('tbody tr:last-child'))).toBe('March 2026Rp 600.000')
+  const rowsLink = page.getByRole('link', { name: 'Show the transactions' })
+  await expect
+    .element(rowsLink)
+    .toHaveAttribute('href', '/search?type=expense&category=Food&from=2026-03-01&to=2026-03-31')
+  await page.getByRole('link', { name: 'All categories' }).click()
+  await expect.poll(() => router.state.location.search).toEqual({})
+  await expect.poll(() => parts().length).toBe(3)
 })
 
 test('a running period is compared with as many days of the one before, a past one with all, and with nothing if nothing is logged there', async () => {
@@ -113,7 +141,12 @@ test('the arrow keys move through the parts of a chart, which is one stop; a par
   }
   expect(stops()).toEqual([parts()[0]])
   parts()[0]?.click()
+  await expect.poll(() => router.state.location.search).toMatchObject({ category: 'Rent' })
+  await expect.poll(() => parts().length).toBe(1)
+  parts()[0]?.click()
   await expect.poll(() => router.state.location.pathname).toBe('/search')
+  router.history.back()
+  await expect.poll(() => router.state.location.search).toMatchObject({ category: 'Rent' })
   router.history.back()
   await expect.poll(() => router.state.location.search).toEqual({ at: '2026-02' })
   await expect.poll(() => parts().length).toBe(3)
@@ -199,7 +232,8 @@ test('a month from payday is that of the settings in reports and budgets; the pl
   await router.navigate({ to: '/reports' })
   await expect.poll(() => textOf(card())).toContain('Rp 0 came in and Rp 700.000,50 went out')
   await expectText('Mar 5 – Apr 4, 2026')
-  expect(hrefOf(parts()[0])).toContain('from=2026-03-05&to=2026-04-04')
+  const row = document.querySelector('figure tbody a') ?? undefined
+  expect(hrefOf(row)).toContain('from=2026-03-05&to=2026-04-04')
   // The rent of 2 March is in the month before.
   await router.navigate({ to: '/budgets' })
   await expect.poll(() => textOf(document.querySelector('main li'))).toContain('Rp 2.000.000 left')

@@ -64,6 +64,15 @@ export function flowsOf(parts: readonly FlowPart[], days: readonly ReportDay[]):
   return flows.slice(flows.findIndex(({ isInSpan, count }) => isInSpan || count > 0))
 }
 
+/** The days with the expenses of one category only. */
+export function daysOfCategory(days: readonly ReportDay[], category: string): ReportDay[] {
+  return days.map(day => {
+    const categories = day.categories.filter(each => each.category === category)
+    const expense = categories.reduce((sum, each) => sum + each.expense, 0n)
+    return { ...day, categories, income: 0n, expense, count: expense === 0n ? 0 : 1 }
+  })
+}
+
 function cut({ first, last }: DateRange, range: DateRange): DateRange {
   return {
     first: first > range.first ? first : range.first,

@@ -1,4 +1,4 @@
-// The search parameters of `/reports`, `?span=&at=&from=&to=&view=`, and the report that they select.
+// The search parameters of `/reports`, `?span=&at=&from=&to=&view=&category=`, and the report that they select.
 // Invariant: total on any parameters; invalid parameters are left out and reported.
 
 import { type CalendarDate, isYearMonth } from '../../dates/calendar'
@@ -26,6 +26,8 @@ export interface ReportParams {
   readonly from?: CalendarDate
   readonly to?: CalendarDate
   readonly view?: ReportView
+  /** Only of the view of the categories: the months of this one. */
+  readonly category?: string
 }
 
 /** A parameter that is left out, or the reason why two parameters are. */
@@ -43,6 +45,8 @@ export type IgnoredReportParam =
 export interface Report {
   readonly span: ReportSpan
   readonly view: ReportView
+  /** The category whose months are shown in place of all categories. */
+  readonly category?: string
 }
 
 type UncheckedParams = { readonly [P in keyof ReportParams]?: unknown }
@@ -56,16 +60,18 @@ export function readReportParams(
   const dates = readDates(params, ignored)
   const span = dates ?? readMonths(params, today, start, ignored)
   const view = readView(params, ignored)
-  return { span, view, ignored }
+  const category = view === 'categories' ? textOf(params.category) : undefined
+  return { span, view, ...(category !== undefined && { category }), ignored }
 }
 
 /** The parameters of a report; none for the first view of the present month. */
 export function reportParams(
-  { span, view }: Report,
+  { span, view, category }: Report,
   today: CalendarDate,
   start: MonthStart,
 ): ReportParams {
-  const viewed = view === REPORT_VIEWS[0] ? {} : { view }
+  const chosen = category === undefined ? {} : { category }
+  const viewed = view === REPORT_VIEWS[0] ? chosen : { view }
   if (span.kind === 'dates') return { from: span.first, to: span.last, ...viewed }
   const kind = span.kind === 'month' ? {} : { span: span.kind }
   const present = spanContaining(span.kind, today, start)

@@ -1,12 +1,12 @@
-// The spending by category: a bar, the share, and the change against the previous span.
+// The spending by category: a bar, the share, and the change against the previous span. Each leads to its months.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ComponentProps } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
 import type { DateRange } from '../../../domain/dates/calendar'
 import { decimalText } from '../../../domain/money/money'
 import { type CategoryChange, chartedSpending } from '../../../domain/totals/reports/report-summary'
 import { shownAppearance } from '../../../domain/transaction/category-details'
-import type { SearchParams } from '../../../domain/transaction/search/search-params'
 import { shortName } from '../../../domain/values/truncate'
 import { amountParts } from '../../../i18n/amount-formats'
 import { percentText } from '../../../i18n/number-formats'
@@ -45,52 +45,61 @@ export function CategoriesChart(props: CategoriesChartProps) {
     <ul className={styles.list} {...keys.group}>
       {largest.map((item, index) => (
         <li key={item.category}>
-          <CategoryLink
+          <Link
+            from="/reports"
+            to="/reports"
+            search={params => ({ ...params, category: item.category })}
+            resetScroll={false}
+            className={styles.row}
             {...keys.part(index)}
-            filters={{ ...filters, category: [item.category] }}
-            name={shortName(item.category)}
-            look={{ name: item.category, ...lookOf(item.category) }}
-            item={item}
-            isCompared={isCompared}
-          />
+          >
+            <CategoryFigures
+              name={shortName(item.category)}
+              look={{ name: item.category, ...lookOf(item.category) }}
+              item={item}
+              isCompared={isCompared}
+            />
+          </Link>
         </li>
       ))}
       {others && (
         <li>
-          <CategoryLink
+          <SearchLink
             {...keys.part(largest.length)}
+            className={styles.row}
             filters={{ ...filters, category: others.names }}
-            name={
-              <Plural
-                value={others.names.length}
-                one="# other category"
-                other="# other categories"
-              />
-            }
-            item={others}
-            isCompared={isCompared}
-          />
+          >
+            <CategoryFigures
+              name={
+                <Plural
+                  value={others.names.length}
+                  one="# other category"
+                  other="# other categories"
+                />
+              }
+              item={others}
+              isCompared={isCompared}
+            />
+          </SearchLink>
         </li>
       )}
     </ul>
   )
 }
 
-interface CategoryLinkProps {
-  readonly filters: SearchParams
-  readonly name: React.ReactNode
+interface CategoryFiguresProps {
+  readonly name: ReactNode
   readonly item: Omit<CategoryChange, 'category'>
   /** The icon and the colour of the category. */
   readonly look?: ComponentProps<typeof CategoryBadge>
   readonly isCompared: boolean
-  readonly tabIndex: number
 }
 
-function CategoryLink({ name, look, item, isCompared, ...link }: CategoryLinkProps) {
+function CategoryFigures({ name, look, item, isCompared }: CategoryFiguresProps) {
   const { sum, share, before } = item
   const locale = useLocale()
   return (
-    <SearchLink {...link} className={styles.row}>
+    <>
       <span className={styles.title}>
         {look && <CategoryBadge {...look} isSmall />}
         <span className={styles.name}>{name}</span>
@@ -110,7 +119,7 @@ function CategoryLink({ name, look, item, isCompared, ...link }: CategoryLinkPro
           <ChangeText sum={sum} before={before} />
         </span>
       )}
-    </SearchLink>
+    </>
   )
 }
 

@@ -1,9 +1,11 @@
 // The caption of a chart: its result in a sentence.
 
 import { Plural, Trans } from '@lingui/react/macro'
+import { medianOf } from '../../../domain/budget/budget-month'
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
 import { extremesOf } from '../../../domain/totals/reports/report-balance'
+import type { Flow } from '../../../domain/totals/reports/report-months'
 import { lengthOf } from '../../../domain/totals/reports/report-span'
 import { shortName } from '../../../domain/values/truncate'
 import { percentText } from '../../../i18n/number-formats'
@@ -18,6 +20,8 @@ interface FindingProps {
 }
 
 export function Finding(props: FindingProps) {
+  const { category } = props.figures.report
+  if (category !== undefined) return <CategoryFinding {...props} category={category} />
   switch (props.figures.report.view) {
     case 'categories':
       return <CategoriesFinding {...props} />
@@ -40,6 +44,22 @@ function CategoriesFinding({ figures: { summary } }: FindingProps) {
       Most was spent on {category}: {share} of everything.
     </Trans>
   )
+}
+
+function CategoryFinding({ figures, category }: FindingProps & { readonly category: string }) {
+  const textOf = useSumText()
+  const [name, usual] = [shortName(category), textOf(medianOfFlows(figures.flows))]
+  const now = textOf(figures.summary.spending.find(each => each.category === category)?.sum ?? 0n)
+  return (
+    <Trans>
+      {name}: {now}; usually {usual} a month.
+    </Trans>
+  )
+}
+
+/** Of the months that have any expense of the category. */
+export function medianOfFlows(flows: readonly Flow[]): Hundredths {
+  return medianOf(flows.filter(({ count }) => count > 0).map(({ expense }) => expense))
 }
 
 function MonthsFinding({ figures: { flows } }: FindingProps) {

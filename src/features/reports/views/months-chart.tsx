@@ -1,4 +1,5 @@
-// Income against expenses: two bars for each month or year.
+// Income against expenses, two bars for each month or year; or the expenses of one category, a bar for each and their
+// median as a line.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
@@ -12,21 +13,31 @@ import { Plot, positionOn, thinned } from '../chart/plot'
 import { useArrowKeys } from '../chart/use-arrow-keys'
 import { SearchLink } from '../search-link'
 import { useFlowName } from '../span/span-text'
+import { medianOfFlows } from './finding'
 
 /** Left and right to the month beside, up and down between income and expenses. */
 const STEPS = { ArrowLeft: -2, ArrowRight: 2, ArrowUp: -1, ArrowDown: 1 }
+const STEPS_OF_ONE = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
 
 /** More do not fit on a phone. */
 const MAX_NAMES = 7
 
 const TYPES: readonly TransactionType[] = ['income', 'expense']
 
-export function MonthsChart({ flows }: { flows: readonly Flow[] }) {
+interface MonthsChartProps {
+  readonly flows: readonly Flow[]
+  /** The flows are those of this category, which has expenses only. */
+  readonly category?: string
+}
+
+export function MonthsChart({ flows, category }: MonthsChartProps) {
   const { t } = useLingui()
   const nameOf = useFlowName()
   const amountText = useAmountText()
-  const parts = flows.flatMap((flow, index) => TYPES.map(type => ({ flow, index, type })))
-  const keys = useArrowKeys(parts, STEPS)
+  const isOne = category !== undefined
+  const types = isOne ? TYPES.slice(1) : TYPES
+  const parts = flows.flatMap((flow, index) => types.map(type => ({ flow, index, type })))
+  const keys = useArrowKeys(parts, isOne ? STEPS_OF_ONE : STEPS)
   const greatest = flows.flatMap(({ income, expense }) => [income, expense]).reduce(larger, 0n)
   const ticks = axisTicks(0, chartAmount(greatest), 4)
   const position = positionOn(ticks)
@@ -37,10 +48,10 @@ export function MonthsChart({ flows }: { flows: readonly Flow[] }) {
   }
   return (
     <>
-      <Legend />
+      {!isOne && <Legend />}
       <div {...keys.group}>
         <Plot
-          label={t`Income and expenses`}
+          label={isOne ? t`Expenses by month` : t`Income and expenses`}
           ticks={ticks}
           names={thinned(
             flows.map((flow, index) => ({ text: nameOf(flow, 'short'), at: band * (index + 0.5) })),
@@ -50,33 +61,46 @@ export function MonthsChart({ flows }: { flows: readonly Flow[] }) {
           {parts.map((part, order) => {
             const { flow, index, type } = part
             const top = position(chartAmount(flow[type]))
-            const start = band * (index + (type === 'income' ? 0 : 0.5))
-            const bar = start + band * (type === 'income' ? 0.14 : 0.04)
+            const share = isOne ? 1 : 0.5
+            const start = band * (index + (isOne || type === 'income' ? 0 : share))
+            const bar = start + band * (isOne ? 0.18 : type === 'income' ? 0.14 : 0.04)
             return (
               <SearchLink
                 key={`${flow.name} ${type}`}
                 {...keys.part(order)}
                 className={styles.part}
                 aria-label={textOf(part)}
-                filters={{ type, from: flow.first, to: flow.last }}
+                filters={{
+                  ...(isOne && { category: [category] }),
+                  ...{ type, from: flow.first, to: flow.last },
+                }}
               >
                 <rect
                   className={styles.hit}
                   x={`${start}%`}
                   y="0"
-                  width={`${band / 2}%`}
+                  width={`${band * share}%`}
                   height="100%"
                 />
                 <rect
                   className={classNames(styles[type], !flow.isInSpan && styles.earlier)}
                   x={`${bar}%`}
                   y={`${top}%`}
-                  width={`${band * 0.32}%`}
+                  width={`${band * 0.64 * share}%`}
                   height={`${position(0) - top}%`}
                 />
               </SearchLink>
             )
           })}
+          {isOne && (
+            <line
+              className={styles.median}
+              x1="0"
+              x2="100%"
+              y1={`${position(chartAmount(medianOfFlows(flows)))}%`}
+              y2={`${position(chartAmount(medianOfFlows(flows)))}%`}
+            />
+          )}
         </Plot>
       </div>
       <p className={styles.reading} aria-hidden="true">

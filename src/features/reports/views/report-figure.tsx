@@ -12,6 +12,7 @@ import { SearchLink } from '../search-link'
 import { BalanceChart } from './balance-chart'
 import { CalendarChart } from './calendar-chart'
 import { CategoriesChart } from './categories-chart'
+import { CategoryMonths } from './category-months'
 import { Finding } from './finding'
 import { MonthsChart } from './months-chart'
 import styles from './report-figure.module.css'
@@ -44,6 +45,8 @@ export function ReportFigure({ figures, table, today }: ReportFigureProps) {
 
 function Chart({ figures, today }: Omit<ReportFigureProps, 'table'>) {
   const { report, range, summary, appearances, flows, compared } = figures
+  if (report.category !== undefined)
+    return <CategoryMonths figures={figures} category={report.category} />
   switch (report.view) {
     case 'categories':
       return (

@@ -31,7 +31,10 @@ export function useReportTable(figures: ReportFigures | undefined, today: string
     balance: useBalanceTable(today),
     calendar: useCalendarTable(),
   }
-  return figures ? tables[figures.report.view](figures) : { headings: [], rows: [] }
+  const ofCategory = useCategoryTable()
+  if (!figures) return { headings: [], rows: [] }
+  const { view, category } = figures.report
+  return category === undefined ? tables[view](figures) : ofCategory(figures, category)
 }
 
 /** The points of the balance, as far as it is known. */
@@ -70,6 +73,19 @@ function useCategoriesTable(): TableOf {
       })),
     }
   }
+}
+
+function useCategoryTable(): (figures: ReportFigures, category: string) => ReportTable {
+  const { t } = useLingui()
+  const nameOf = useFlowName()
+  return ({ flows }, category) => ({
+    headings: [t`Month`, t`Spent`],
+    rows: flows.map(flow => ({
+      name: nameOf(flow, 'long'),
+      filters: { type: 'expense', category: [category], from: flow.first, to: flow.last },
+      cells: [flow.expense],
+    })),
+  })
 }
 
 function useMonthsTable(): TableOf {

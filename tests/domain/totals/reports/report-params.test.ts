@@ -56,6 +56,18 @@ describe('the parameters of a report', () => {
     expect(['2026-03', '2026-01']).toContain(span.first)
   })
 
+  test('a category is that of the view of the categories only, whatever its name', () => {
+    for (const category of ['Food', '<b>{0}</b>', '2026']) {
+      const { ignored, ...report } = read({ at: '2026-02', category })
+      expect(report).toMatchObject({ view: 'categories', category })
+      expect(ignored).toEqual([])
+      const params = reportParams(report, TODAY, CALENDAR_MONTH)
+      expect(params).toEqual({ at: '2026-02', category })
+    }
+    expect(read({ view: 'months', category: 'Food' })).not.toHaveProperty('category')
+    expect(read({ category: '' })).not.toHaveProperty('category')
+  })
+
   test('that are empty are as none', () => {
     expect(read({ span: '', at: '', from: '', to: '', view: '' }).ignored).toEqual([])
   })

@@ -1,0 +1,41 @@
+// The months of one category: a bar for each, its median, and the way to its rows and back to all categories.
+
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import layout from '../../../ui/styles/layout.module.css'
+import type { ReportFigures } from '../queries'
+import { SearchLink } from '../search-link'
+import { MonthsChart } from './months-chart'
+
+interface CategoryMonthsProps {
+  readonly figures: ReportFigures
+  readonly category: string
+}
+
+export function CategoryMonths({ figures: { flows, range }, category }: CategoryMonthsProps) {
+  const filters = {
+    type: 'expense',
+    category: [category],
+    from: range.first,
+    to: range.last,
+  } as const
+  return (
+    <>
+      <MonthsChart flows={flows} category={category} />
+      <p className={layout.actions}>
+        <SearchLink filters={filters}>
+          <Trans>Show the transactions</Trans>
+        </SearchLink>
+        <Link
+          from="/reports"
+          to="/reports"
+          search={({ category: _, ...rest }) => rest}
+          replace
+          resetScroll={false}
+        >
+          <Trans>All categories</Trans>
+        </Link>
+      </p>
+    </>
+  )
+}
