@@ -1,18 +1,22 @@
-// The links between the reports and the budgets on a phone, where the bottom bar has no space for both.
+// The links between the reports, the budgets and the schedules on a phone, where the bottom bar has no space for all.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { SCHEDULES } from '../../features/transactions/schedules/schedule-routes'
 import styles from './report-tabs.module.css'
 
 export function ReportTabs() {
   const { t } = useLingui()
   return (
-    <nav className={styles.tabs} aria-label={t`Reports and budgets`}>
+    <nav className={styles.tabs} aria-label={t`Reports, budgets and schedules`}>
       <Link to="/reports" className={styles.tab} activeOptions={{ includeSearch: false }}>
         <Trans>Reports</Trans>
       </Link>
       <Link to="/budgets" className={styles.tab} activeOptions={{ includeSearch: false }}>
         <Trans>Budgets</Trans>
+      </Link>
+      <Link {...SCHEDULES} className={styles.tab} activeOptions={{ includeSearch: false }}>
+        <Trans>Schedules</Trans>
       </Link>
     </nav>
   )

@@ -9,6 +9,7 @@ import { button, expectNoText, expectText, field, heading, link } from '../../su
 test('a new user sees the hint for the line, and adds the chosen categories, each with the look of its badge', async () => {
   const { database } = await openApp('/')
   await expectText('One line is enough, such as “coffee 18k yesterday”.')
+  await expect.element(link('Import a file')).toHaveAttribute('href', '/import')
   await link('Ready-made categories').click()
   await expectText(/^A category says what money was for/)
   await expect.element(button('Add 15 categories')).toBeVisible()
@@ -44,7 +45,7 @@ test('a user with transactions sees neither the hint for the line nor the ready-
   await openApp('/', { rows })
   await expectText('Empty Transactions')
   await expect.element(link('Record an expense')).toBeVisible()
-  await expectNoText('One line is enough', 'Ready-made categories')
+  await expectNoText('One line is enough', 'Ready-made categories', 'Import a file')
 })
 
 test('the form without categories adds those of its type, and stays; its line has them at once', async () => {

@@ -1,11 +1,13 @@
 // The taps and keys that 'kopi 18rb' takes, by each way that the app has. docs/keystrokes.md has the figures, and those
 // of other apps.
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import figures from '../../../docs/keystrokes.md?raw'
 import { repeatBySwipe } from '../../../src/app/shortcuts/repeat-by-swipe'
 import { loadLaterMessages } from '../../../src/i18n/activation'
+import { readProfile } from '../../../src/store/database/device-database'
+import { UserDatabase } from '../../../src/store/database/user-database'
 import { category, template, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, field, link } from '../../support/screen'
@@ -57,18 +59,41 @@ test.each(WAYS)('takes the taps and keys that the document says: %s', async (nam
   listenUntilTestEnds(document, () => repeatBySwipe(router))
   await expect.element(path === '/' ? row : line).toBeVisible()
   await expect.element(templates).toBeVisible()
-  let [taps, keys] = [0, 0]
-  listenUntilTestEnds(window, () => {
-    addEventListener('pointerdown', () => (taps += 1), { capture: true })
-    addEventListener('keydown', () => (keys += 1), { capture: true })
-  })
+  const counted = countEvents()
   for (const act of acts) await act()
   await expect.poll(() => database.transactions.toArray()).toHaveLength(2)
   expect(await database.transactions.orderBy('id').last()).toMatchObject({
     ...{ ...KOPI, category: 'Food', date: '2026-03-10' },
   })
+  const { taps, keys } = counted
   expect(figures).toContain(`| ${name} | ${taps} | ${keys} |`)
 })
+
+test('takes the taps and keys that the document says: a newcomer, from the login screen', async () => {
+  await setWindowSize(390, 700)
+  const { device } = await openApp('/login', { isSignedIn: false })
+  await expect.element(button('Try it now')).toBeVisible()
+  const counted = countEvents()
+  await button('Try it now').click()
+  await link('New transaction').click()
+  await isReady()
+  await userEvent.keyboard(LINE)
+  const { uid } = (await readProfile(device)) ?? { uid: '' }
+  const database = new UserDatabase(uid)
+  onTestFinished(() => database.close())
+  await expect.poll(() => database.transactions.toArray()).toMatchObject([KOPI])
+  const { taps, keys } = counted
+  expect(figures).toContain(`| a newcomer, from the login screen | ${taps} | ${keys} |`)
+})
+
+function countEvents(): { taps: number; keys: number } {
+  const counted = { taps: 0, keys: 0 }
+  listenUntilTestEnds(window, () => {
+    addEventListener('pointerdown', () => (counted.taps += 1), { capture: true })
+    addEventListener('keydown', () => (counted.keys += 1), { capture: true })
+  })
+  return counted
+}
 
 function tap(control: Locator): () => Promise<void> {
   return () => control.click()

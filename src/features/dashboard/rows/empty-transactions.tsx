@@ -30,6 +30,11 @@ export function EmptyTransactions({ database }: { database: UserDatabase }) {
           <Trans>Ready-made categories</Trans>
         </Link>
       )}
+      {missing?.transactions && (
+        <Link to="/import" className={buttonClass('ghost')}>
+          <Trans>Import a file</Trans>
+        </Link>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../../app/errors/not-found-screen'
 import { OpenDocument } from '../../../app/navigation/open-document'
+import { ReportTabs } from '../../../app/navigation/report-tabs'
 import { useResetAfterSave } from '../../../app/navigation/use-after-save'
 import { useToday } from '../../../app/navigation/use-today'
 import { useSignedIn } from '../../../app/session/signed-in'
@@ -30,6 +31,7 @@ function Schedules() {
       database={database}
       today={today}
       download={<FirstDownload database={database} />}
+      tabs={<ReportTabs />}
     />
   )
 }

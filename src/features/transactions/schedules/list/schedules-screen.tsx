@@ -36,9 +36,11 @@ interface SchedulesScreenProps {
   readonly today: CalendarDate
   /** The progress of a new device's first download. */
   readonly download: ReactNode
+  /** The links to the reports and the budgets. */
+  readonly tabs: ReactNode
 }
 
-export function SchedulesScreen({ database, today, download }: SchedulesScreenProps) {
+export function SchedulesScreen({ database, today, download, tabs }: SchedulesScreenProps) {
   const { t } = useLingui()
   const [start] = useState(readMonthStart)
   const list = useLiveQuery(() => readScheduleList(database), [database])
@@ -51,6 +53,7 @@ export function SchedulesScreen({ database, today, download }: SchedulesScreenPr
     <FiguresScreen
       title={t`Schedules`}
       headingRef={heading}
+      tabs={tabs}
       period={
         <Link {...NEW_SCHEDULE} state={FROM_LIST} className={buttonClass('primary')}>
           <Icon icon={Plus} size={20} />
