@@ -192,7 +192,7 @@ test('no step of an import has an English text', async () => {
     await visit(tour, '/')
     await visit(tour, '/import')
     const file = new File([statement], 'mutasi.csv', { type: 'text/csv' })
-    await userEvent.upload(page.getByLabelText('Berkas', { exact: true }), file)
+    await userEvent.upload(page.getByLabelText('File', { exact: true }), file)
     await expect.poll(() => document.querySelector('main h2, main [role=alert] p')).not.toBeNull()
     await look(tour, `/import of the statement ${index}`)
   }
