@@ -45,7 +45,9 @@ interface Known {
   readonly categories: LineCategories | undefined
 }
 
-const NOTHING: Known = { recent: new Map(), categories: undefined }
+const NO_NAMES: RecentNames = new Map()
+
+const NOTHING: Known = { recent: NO_NAMES, categories: undefined }
 
 export function useQuickEntry(
   database: UserDatabase,
@@ -56,7 +58,7 @@ export function useQuickEntry(
   const { t } = useLingui()
   const other = t`Other`
   const [known, setKnown] = useState(NOTHING)
-  const reading = useRef<Promise<Known>>(undefined)
+  const reading = useRef<Promise<RecentNames>>(undefined)
   const line = lineOf(draft.value, today)
   const isBlank = line.text.trim() === ''
   const change = (part: Parameters<typeof withLine>[1], read = known) =>
@@ -66,9 +68,12 @@ export function useQuickEntry(
     if (!isBlank) change({}, read)
   })
   const prepare = async () => {
-    reading.current ??= readOrNothing(database, other)
-    const read = await reading.current
-    if (read !== known) flushSync(() => take(read))
+    reading.current ??= orNothing(readRecentNames(database)).then(names => names ?? NO_NAMES)
+    const [recent, categories] = await Promise.all([
+      reading.current,
+      orNothing(readLineCategories(database, other)),
+    ])
+    flushSync(() => take({ recent, categories }))
   }
   useCategories(database, other, categories => take({ ...known, categories }))
   // A restored line needs the names for its chips.
@@ -114,15 +119,11 @@ function useCategories(
 }
 
 /** The line is read even without the names. */
-async function readOrNothing(database: UserDatabase, other: string): Promise<Known> {
+async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
-    const [recent, categories] = await Promise.all([
-      readRecentNames(database),
-      readLineCategories(database, other),
-    ])
-    return { recent, categories }
+    return await reading
   } catch (error) {
     console.error('The earlier names cannot be read', error)
-    return NOTHING
+    return undefined
   }
 }
