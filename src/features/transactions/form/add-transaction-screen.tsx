@@ -16,6 +16,7 @@ import type { Transaction, TransactionType } from '../../../domain/transaction/t
 import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { reserveId } from '../../../store/id-reservation'
+import { BackLink } from '../../../ui/controls/back-link'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { addTransaction } from '../actions'
@@ -95,6 +96,9 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
 
   return (
     <div className={styles.screen}>
+      <BackLink to={{ to: '/' }}>
+        <Trans>Back to Dashboard</Trans>
+      </BackLink>
       <h1>
         <Trans>New transaction</Trans>
       </h1>
