@@ -57,7 +57,7 @@ test.each(['en', 'id'] as const)(
     })
     await expect.element(attention).toHaveAttribute('aria-expanded', 'false')
     await expect.poll(() => topOf('[data-swipe]')).toBeLessThanOrEqual(440)
-    const first = page.getByText('Wi-Fi').or(page.getByText('Rent')).first()
+    const first = page.getByText(/^(Wi-Fi|Rent)$/).first()
     await expect.element(first).not.toBeVisible()
     await attention.click()
     await expect.element(attention).toHaveAttribute('aria-expanded', 'true')

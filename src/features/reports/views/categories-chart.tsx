@@ -108,7 +108,7 @@ function CategoryFigures({ name, look, item, isCompared }: CategoryFiguresProps)
         <Amount parts={amountParts(decimalText(sum))} />
       </span>
       {/* The width is the share, as on the dashboard. */}
-      <span className={classNames(styles.bar, look && categoryColor(look.color))}>
+      <span className={classNames(styles.bar, look ? categoryColor(look.color) : styles.others)}>
         <svg width="100%" height="100%" aria-hidden="true" focusable="false">
           <rect width={`${100 * share}%`} height="100%" />
         </svg>
