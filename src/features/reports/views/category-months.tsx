@@ -2,6 +2,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { shownAppearance } from '../../../domain/transaction/category-details'
 import layout from '../../../ui/styles/layout.module.css'
 import type { ReportFigures } from '../queries'
 import { SearchLink } from '../search-link'
@@ -12,7 +13,9 @@ interface CategoryMonthsProps {
   readonly category: string
 }
 
-export function CategoryMonths({ figures: { flows, range }, category }: CategoryMonthsProps) {
+export function CategoryMonths({ figures, category }: CategoryMonthsProps) {
+  const { flows, range, appearances } = figures
+  const { color } = shownAppearance(category, appearances.get(category))
   const filters = {
     type: 'expense',
     category: [category],
@@ -21,7 +24,7 @@ export function CategoryMonths({ figures: { flows, range }, category }: Category
   } as const
   return (
     <>
-      <MonthsChart flows={flows} category={category} />
+      <MonthsChart flows={flows} category={category} color={color} />
       <p className={layout.actions}>
         <SearchLink filters={filters}>
           <Trans>Show the transactions</Trans>

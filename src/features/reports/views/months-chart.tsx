@@ -8,6 +8,7 @@ import type { Flow } from '../../../domain/totals/reports/report-months'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { classNames } from '../../../ui/controls/class-names'
+import { categoryColor } from '../../../ui/display/categories/category-badge'
 import styles from '../chart/chart.module.css'
 import { Plot, positionOn, thinned } from '../chart/plot'
 import { useArrowKeys } from '../chart/use-arrow-keys'
@@ -28,9 +29,11 @@ interface MonthsChartProps {
   readonly flows: readonly Flow[]
   /** The flows are those of this category, which has expenses only. */
   readonly category?: string
+  /** The name of its colour. */
+  readonly color?: string
 }
 
-export function MonthsChart({ flows, category }: MonthsChartProps) {
+export function MonthsChart({ flows, category, color = '' }: MonthsChartProps) {
   const { t } = useLingui()
   const nameOf = useFlowName()
   const amountText = useAmountText()
@@ -83,7 +86,11 @@ export function MonthsChart({ flows, category }: MonthsChartProps) {
                   height="100%"
                 />
                 <rect
-                  className={classNames(styles[type], !flow.isInSpan && styles.earlier)}
+                  className={classNames(
+                    isOne ? styles.own : styles[type],
+                    isOne && categoryColor(color),
+                    !flow.isInSpan && styles.earlier,
+                  )}
                   x={`${bar}%`}
                   y={`${top}%`}
                   width={`${band * 0.64 * share}%`}
