@@ -111,7 +111,10 @@ function useCategories(
   other: string,
   onRead: (categories: LineCategories) => void,
 ): void {
-  const categories = useLiveQuery(() => readLineCategories(database, other), [database, other])
+  const categories = useLiveQuery(
+    () => orNothing(readLineCategories(database, other)),
+    [database, other],
+  )
   const read = useEffectEvent(onRead)
   useEffect(() => {
     if (categories) read(categories)
@@ -123,7 +126,7 @@ async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading
   } catch (error) {
-    console.error('The earlier names cannot be read', error)
+    console.error('The earlier names or the categories cannot be read', error)
     return undefined
   }
 }
