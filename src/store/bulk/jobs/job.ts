@@ -17,7 +17,7 @@ import type { UserDatabase } from '../../database/user-database'
 import { isUnsent } from '../../outbox/outbox-entries'
 import { retryAfterFreeingSpace } from '../../quota'
 import { latestIdChangeKey } from '../../records/id-changes'
-import type { Changed, ChangeOne, Tx } from '../../tx'
+import type { Changed, ChangeOne, Changes, Tx } from '../../tx'
 
 /** Changes per transaction. Other work on the database waits some tens of milliseconds for it. */
 export const PART_SIZE = 500
@@ -141,6 +141,8 @@ async function writeNextPart(tx: Tx, id: string): Promise<JobStep | null> {
   return { done, total }
 }
 
+const NOTHING: Changes<UserDocument> = { changes: [], skipped: 0 }
+
 async function writeChanges(
   tx: Tx,
   collection: CollectionName,
@@ -159,7 +161,10 @@ async function writeChanges(
     return isSame ? before : after
   }
   // A job keeps deleted documents for its own undo. In the bin they would displace what users have deleted.
-  const changed = await tx.change(collection, [...wanted.keys()], change, { isInBin: false })
+  const options = { isInBin: false }
+  // Not without any: its reads would wait for the additions, beside which the rest of the part is written.
+  const changed =
+    wanted.size > 0 ? await tx.change(collection, [...wanted.keys()], change, options) : NOTHING
   const all = [...documents.map(after => ({ before: undefined, after })), ...changed.changes]
   return all.map(each => writtenChange(collection, each))
 }
