@@ -10,7 +10,7 @@ const COUNT = 40_000
 
 const entryOf = (part: Partial<IdentifiedEntry>): IdentifiedEntry => ({
   ...{ line: 1, date: '2026-03-09', type: 'expense', name: 'Tea', amount: 5, category: '' },
-  ...{ description: '', externalId: '', isTransfer: false, ...part },
+  ...{ description: '', externalId: '', isTransfer: false, isUnbooked: false, ...part },
 })
 
 function countOf(rows: readonly IdentifiedEntry[], recorded: readonly IdentifiedEntry[]): number {

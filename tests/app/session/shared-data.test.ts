@@ -9,7 +9,7 @@ test('a log-out leaves no shared file, no remembered columns and no draft of the
   useFakeCaches()
   vi.stubGlobal('localStorage', sessionStorage)
   await keepWaitingFile(new File(['a'], 'bank.csv'), { owner: 'ayu', from: '' })
-  const reading = { uses: ['date', 'amount'], reasons: ['chosen', 'chosen'] } as const
+  const reading = { uses: ['date', 'amount'] } as const
   remember(['Date', 'Amount'], {
     ...reading,
     ...{ dateOrder: 'day-first', decimalMark: '.', unsigned: 'expense' },

@@ -1,6 +1,6 @@
 // The delimiter of a table, found from its first lines.
 
-import { splitPastedLine } from './pasted-lines'
+import { readPastedLines } from './pasted-lines'
 import { isStatementRow } from './table'
 
 /** 'spaces' for pasted lines with only spaces between their columns. */
@@ -23,7 +23,10 @@ export function guessDelimiter(text: string): Delimiter | null {
     delimiter,
     rows: filled.map(line => splitQuoted(line, delimiter)),
   }))
-  candidates.push({ delimiter: 'spaces', rows: filled.map(splitPastedLine) })
+  candidates.push({
+    delimiter: 'spaces',
+    rows: readPastedLines(filled.join('\n')).map(({ cells }) => [...cells]),
+  })
   const best = bestOf(candidates, rows => rows.filter(isStatementRow).length)
   if (best) return best
   const even = bestOf(candidates.slice(0, CHARACTERS.length), countOfUsualWidth)

@@ -1,45 +1,215 @@
-// The lines of a statement, copied from a page or a document without a delimiter: a date, a text, an amount.
+// The lines of a statement, copied from a page, an app or a document without a delimiter. A date opens a row, and the
+// lines up to the next date belong to it. Of the numbers in a row, the amount comes before the balance.
 
 import { isAmountText } from './columns/amount-column'
-import { isDateText } from './columns/date-column'
+import type { ColumnName } from './columns/column-names'
+import { isDayText } from './columns/date-column'
+import { statementType, sumLine } from './columns/type-words'
 import { linesOf } from './lines'
+import { isOnlyProse } from './payee'
 import { MAX_ROWS, type TableRow } from './table'
 
-/** Words of a date at the beginning of a line: '12', 'Jan', '2026'. */
-const MAX_DATE_WORDS = 4
-/** Words of an amount at the end of a line: '-', 'Rp', '50.000,00', 'DB'. */
-const MAX_AMOUNT_WORDS = 3
+/** Words of a date at the beginning of a line: '12', 'Jan', '2026', and of a time behind it. */
+const MAX_DATE_WORDS = 6
+/** Words of an amount: '-', 'Rp', '50.000,00', 'DB'. */
+const MAX_AMOUNT_WORDS = 4
+/** A line with more words is a legal notice. */
+const MAX_WORDS = 60
+/** Lines of one row; the next ones are the foot of a page. */
+const MAX_LINES = 8
+/** The most numbers of one row: money out, money in, the balance. */
+const MAX_NUMBERS = 3
 
-export function readPastedLines(text: string): TableRow[] {
-  const rows: TableRow[] = []
-  for (const { line, text: content } of linesOf(text)) {
-    if (content.trim() !== '') rows.push({ line, cells: splitPastedLine(content) })
-    if (rows.length > MAX_ROWS) break
+const TIME = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/
+const ZONE = /^(?:WIB|WITA|WIT|GMT|UTC|AM|PM)$/i
+/** A number with decimals or groups, a sign or a currency. */
+const MONEY = /[.,]\d{2}\b|\d[.,]\d{3}\b|^[-−–+]|rp|idr|\p{Sc}/iu
+const SIDE = /^(?:db|cr|dr|[dkc])$/i
+
+interface PastedRow {
+  readonly line: number
+  readonly date: string
+  readonly texts: string[]
+  readonly numbers: string[]
+  /** Texts before the first number. */
+  textsBefore: number
+  lines: number
+}
+
+export interface PastedTable {
+  readonly rows: readonly TableRow[]
+  /** What the columns are, if the rows were put together of several numbers or lines. */
+  readonly names?: readonly (ColumnName | undefined)[]
+}
+
+export function readPastedLines(text: string): readonly TableRow[] {
+  return pastedTable(text).rows
+}
+
+export function pastedTable(text: string): PastedTable {
+  const lines: { readonly line: number; readonly text: string }[] = []
+  for (const each of linesOf(text)) {
+    if (each.text.trim() !== '') lines.push(each)
+    if (lines.length > MAX_ROWS) break
   }
-  return rows
+  const columns = lines.map(({ text: content }) => columnsOf(content))
+  if (columns.some(cells => cells !== null))
+    return {
+      rows: lines.map(({ line, text: content }, at) => ({
+        line,
+        cells: columns[at] ?? [content.trim()],
+      })),
+    }
+  return joined(lines)
 }
 
-/** Splits a line at two or more spaces, else after its date and before its amount. */
-export function splitPastedLine(line: string): string[] {
-  const trimmed = line.trim()
-  const parts = trimmed.split(/\s{2,}/)
-  if (parts.some(isDateText) && parts.some(part => !isDateText(part) && isAmountText(part)))
-    return parts
-  const words = trimmed.split(/\s+/)
-  const date = longest(MAX_DATE_WORDS, count => isDateText(words.slice(0, count).join(' ')))
-  const amount = longest(Math.min(MAX_AMOUNT_WORDS, words.length - date), count =>
-    isAmountText(words.slice(-count).join(' ')),
+/** The cells of a line with two or more blanks between them, if a date and an amount are among them. */
+function columnsOf(line: string): readonly string[] | null {
+  const parts = line.trim().split(/\s{2,}/)
+  const hasBoth =
+    parts.some(isDayText) && parts.some(part => !isDayText(part) && isAmountText(part))
+  return hasBoth ? parts : null
+}
+
+function joined(lines: readonly { line: number; text: string }[]): PastedTable {
+  const rows: PastedRow[] = []
+  const others: TableRow[] = []
+  let last: PastedRow | null = null
+  for (const { line, text } of lines) {
+    const opened = openRow(line, text)
+    if (opened) rows.push(opened)
+    // A balance or a total ends the row above it.
+    if (opened || sumLine(text) !== null) last = opened
+    if (!opened && last && last.lines < MAX_LINES) addLine(last, text)
+    else if (!opened) others.push({ line, cells: [text.trim()] })
+  }
+  if (areNamesBefore(rows, others)) moveNames(rows, others)
+  const most = rows.reduce((count, { numbers }) => Math.max(count, numbers.length), 1)
+  const hasRest = rows.some(({ texts }) => texts.length > 1)
+  const names = namesOf(Math.min(most, MAX_NUMBERS), rows)
+  const table = rows.map(({ line, date, texts, numbers }) => {
+    const named = hasRest ? nameAndRest(texts) : [texts.join(' ')]
+    return { line, cells: [date, ...named, ...numbers.slice(0, MAX_NUMBERS)] }
+  })
+  return {
+    rows: [...others, ...table].sort((left, right) => left.line - right.line),
+    names: hasRest ? [DATE, NAME, TEXT, ...names.slice(2)] : names,
+  }
+}
+
+/** The first text that is more than a kind of payment or codes, and the other texts. */
+function nameAndRest(texts: readonly string[]): readonly [string, string] {
+  const found = texts.findIndex(text => statementType(text) === null && !isOnlyProse(text))
+  const at = Math.max(found, 0)
+  return [texts[at] ?? '', texts.filter((_, index) => index !== at).join(' ')]
+}
+
+/** Whether each date line has nothing else, and the line of a text stands before it: the first one above all rows. */
+function areNamesBefore(rows: readonly PastedRow[], others: readonly TableRow[]): boolean {
+  return (
+    rows.length > 0 &&
+    others.length > 0 &&
+    rows.every(
+      ({ texts, textsBefore }, at) =>
+        textsBefore === 0 && texts.length === (at === rows.length - 1 ? 0 : 1),
+    )
   )
-  if (date === 0 || amount === 0) return [trimmed]
-  return [
-    words.slice(0, date).join(' '),
-    words.slice(date, words.length - amount).join(' '),
-    words.slice(-amount).join(' '),
-  ]
 }
 
-/** The greatest number, from 1 on, that fits; 0 if there is none. */
-function longest(most: number, fits: (count: number) => boolean): number {
-  for (let count = most; count > 0; count -= 1) if (fits(count)) return count
+function moveNames(rows: readonly PastedRow[], others: TableRow[]): void {
+  let before = others.pop()?.cells[0] ?? ''
+  for (const row of rows) {
+    const [next = ''] = row.texts.splice(0, 1, before)
+    before = next
+  }
+}
+
+const DATE: ColumnName = { use: 'date', rank: 0 }
+const NAME: ColumnName = { use: 'name', rank: 0 }
+const TEXT: ColumnName = { use: 'description', rank: 0 }
+const AMOUNT: ColumnName = { use: 'amount', rank: 0 }
+const BALANCE: ColumnName = { use: 'balance', rank: 0 }
+
+/** Three numbers are money out, money in and the balance, if one of the first two is 0. */
+function namesOf(count: number, rows: readonly PastedRow[]): readonly (ColumnName | undefined)[] {
+  if (count === 1) return [DATE, TEXT, AMOUNT]
+  if (count === 2) return [DATE, TEXT, AMOUNT, BALANCE]
+  const isPair = rows.every(
+    ({ numbers }) => numbers.length < 3 || numbers.slice(0, 2).filter(isZero).length === 1,
+  )
+  return isPair
+    ? [DATE, TEXT, { use: 'out', rank: 0 }, { use: 'in', rank: 0 }, BALANCE]
+    : [DATE, TEXT, undefined, undefined, undefined]
+}
+
+function isZero(number: string): boolean {
+  return !/[1-9]/.test(number)
+}
+
+/** The row that a line opens with its date; null for another line. */
+function openRow(line: number, text: string): PastedRow | null {
+  const words = text.trim().split(/\s+/, MAX_WORDS + 1)
+  if (words.length > MAX_WORDS) return null
+  // A running number may stand before the date.
+  const start =
+    /^\d{1,4}\.?$/.test(words[0] ?? '') && dateWords(words.slice(1)) > dateWords(words) ? 1 : 0
+  const bare = words.slice(start)
+  const count = dateWords(bare)
+  if (count === 0) return null
+  const row: PastedRow = {
+    ...{ line, date: bare.slice(0, count).join(' ') },
+    ...{ texts: [], numbers: [], textsBefore: 0, lines: 1 },
+  }
+  addWords(row, bare.slice(count))
+  return row
+}
+
+/** The greatest number of first words that are a date; 0 if there is none. */
+function dateWords(words: readonly string[]): number {
+  for (let count = Math.min(MAX_DATE_WORDS, words.length); count > 0; count -= 1)
+    if (isDayText(words.slice(0, count).join(' '))) return count
+  return 0
+}
+
+function addLine(row: PastedRow, text: string): void {
+  row.lines += 1
+  const words = text.trim().split(/\s+/, MAX_WORDS + 1)
+  if (words.length <= MAX_WORDS) addWords(row, words)
+}
+
+/** The numbers at the end of a line are amounts if they look like money; times are left out. */
+function addWords(row: PastedRow, all: readonly string[]): void {
+  const words = all.filter((word, at) => !ZONE.test(word) && !isTime(word, at === 0))
+  const numbers: string[] = []
+  let end = words.length
+  while (end > 0 && numbers.length < MAX_NUMBERS) {
+    const count = amountWords(words.slice(0, end), numbers.length > 0)
+    if (count === 0) break
+    numbers.unshift(words.slice(end - count, end).join(' '))
+    end -= count
+  }
+  const rest = words.slice(0, end).join(' ')
+  if (rest !== '') row.texts.push(rest)
+  if (rest !== '' && row.numbers.length === 0) row.textsBefore += 1
+  row.numbers.push(...numbers)
+}
+
+/** With points only at the beginning of a line: '12.50' may be an amount. */
+function isTime(word: string, isFirst: boolean): boolean {
+  if (!TIME.test(word) || (word.includes('.') && !isFirst)) return false
+  const [hours = 0, minutes = 0] = word.split(/[:.]/).map(Number)
+  return hours < 24 && minutes < 60
+}
+
+/** The number of last words that are an amount: one with digits, and its sign, currency and side. */
+function amountWords(words: readonly string[], isBeforeAnother: boolean): number {
+  for (let count = Math.min(MAX_AMOUNT_WORDS, words.length); count > 0; count -= 1) {
+    const last = words.slice(-count)
+    const text = last.join(' ')
+    if (last.filter(word => /\d/.test(word)).length !== 1 || !isAmountText(text)) continue
+    // In '45.000 DB 7.455.000', the side belongs to the number before it.
+    if (SIDE.test(last[0] ?? '') && isAmountText(words.at(-count - 1) ?? '')) continue
+    return MONEY.test(text) || isZero(text) || !isBeforeAnother ? count : 0
+  }
   return 0
 }

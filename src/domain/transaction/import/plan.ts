@@ -5,8 +5,8 @@ import type { CategoryMatch, NewCategory } from './categories'
 import { foldedKey } from './categories'
 import type { IdentifiedEntry } from './duplicates'
 
-/** Recorded rows, transfers and rows with an amount of 0 are left out unless the user wants them. */
-const ROW_KINDS = ['new', 'duplicate', 'transfer', 'zero'] as const
+/** Recorded rows, rows that the bank has not booked, transfers and rows of 0 are left out unless the user wants them. */
+const ROW_KINDS = ['new', 'duplicate', 'unbooked', 'transfer', 'zero'] as const
 
 export type RowKind = (typeof ROW_KINDS)[number]
 
@@ -25,12 +25,13 @@ export interface ImportChoice {
 }
 
 /** A row that is imported. */
-export interface PlannedRow extends Omit<IdentifiedEntry, 'line' | 'isTransfer'> {
+export interface PlannedRow extends Omit<IdentifiedEntry, 'line' | 'isTransfer' | 'isUnbooked'> {
   readonly category: string
 }
 
 export function kindOf(entry: IdentifiedEntry, isDuplicate: boolean): RowKind {
   if (isDuplicate) return 'duplicate'
+  if (entry.isUnbooked) return 'unbooked'
   if (entry.isTransfer) return 'transfer'
   return entry.amount === 0 ? 'zero' : 'new'
 }
@@ -51,7 +52,7 @@ export function plannedRows(
       const isWanted = wanted.has(kinds[index] ?? 'new') || ticked.has(index + 1)
       return isWanted && !unticked.has(index + 1)
     })
-    .map(({ line: _, isTransfer: __, ...entry }) => {
+    .map(({ line: _, isTransfer: __, isUnbooked: ___, ...entry }) => {
       const found = categories.categoryOf(entry) ?? choice.rest[entry.type]
       const key = foldedKey(entry.type, found)
       const category = choice.instead[key] ?? firstNames.get(key) ?? found

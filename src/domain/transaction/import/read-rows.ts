@@ -1,15 +1,31 @@
-// The transactions of a table, row by row. Invariant: every row has a transaction or a problem; no row is lost.
+// The transactions of a table, row by row.
+// Invariant: every row has a transaction, a problem, or is a line of sums; no row is lost.
 
 import type { CalendarDate } from '../../dates/calendar'
 import { isAmount } from '../../money/money'
 import { storedName } from '../../values/fields'
 import { beginningOf, truncate } from '../../values/truncate'
 import { TEXT_LIMITS, type TransactionType } from '../transaction'
-import { type AmountCell, type AmountProblem, readAmountCell } from './columns/amount-column'
+import {
+  type AmountCell,
+  type AmountProblem,
+  hasPlus,
+  readAmountCell,
+} from './columns/amount-column'
+import { hundredths } from './columns/balance'
+import { isAccount } from './columns/column-form'
 import type { ColumnUse } from './columns/column-names'
 import type { ColumnReading } from './columns/columns'
-import { type DateProblem, readDateCell } from './columns/date-column'
-import { type StatementType, statementType } from './columns/type-words'
+import { type DateProblem, isPendingDate, readDateCell } from './columns/date-column'
+import { signOf } from './columns/directions'
+import {
+  isNotBooked,
+  isOwnTransfer,
+  isTransferInApp,
+  statementType,
+  sumLine,
+} from './columns/type-words'
+import { payeeIn } from './payee'
 import { MAX_CELL, SHOWN_TEXT, type TableRow } from './table'
 
 export type RowProblem =
@@ -35,6 +51,8 @@ export interface StatementEntry {
   readonly externalId: string
   /** Between two accounts of the same user: neither income nor expense. */
   readonly isTransfer: boolean
+  /** The bank has not booked it: it failed, was taken back, or is pending. */
+  readonly isUnbooked: boolean
 }
 
 export interface UnreadableRow {
@@ -44,25 +62,74 @@ export interface UnreadableRow {
   readonly text: string
 }
 
-type RowReading = StatementEntry | UnreadableRow
+/** A line that is no payment: a balance, a total, or the header again. */
+export interface SumRow {
+  readonly line: number
+  readonly isSum: true
+  readonly text: string
+}
+
+type RowReading = StatementEntry | UnreadableRow | SumRow
+
+/** What the rows of a file are, beside their columns. */
+export interface RowOptions {
+  /** An export of the app, whose texts are those of documents already. */
+  readonly isOwn?: boolean
+  /** A file of a known format, which has no lines of sums, and says what is a transfer between own accounts. */
+  readonly isKnown?: boolean
+  readonly header?: readonly string[] | null
+  /** The names of rows without any text. */
+  readonly untitled?: Readonly<Record<TransactionType, string>>
+  /** The change of the balance in hundredths by the row's place in the table; NaN if unknown. */
+  readonly changes?: Float64Array | null
+}
 
 /** The maximum length of a kept id, in UTF-16 units. */
 const MAX_ID_LENGTH = 200
 
-/**
- * Reads the rows one by one with the columns of the reading.
- *
- * @param isOwn for an export of the app, whose texts are those of documents already
- */
-export function rowReader(reading: ColumnReading, isOwn = false): (row: TableRow) => RowReading {
+/** Reads the rows one by one, in the order of the table, with the columns of the reading. */
+export function rowReader(
+  reading: ColumnReading,
+  options: RowOptions = {},
+): (row: TableRow, place?: number) => RowReading {
   const columns = new Map<ColumnUse, number[]>()
   for (const [index, use] of reading.uses.entries())
     columns.set(use, [...(columns.get(use) ?? []), index])
-  return row => {
+  // A person's own list has types such as 'Income' beside 'Transfer'; a bank cannot know whose the other account is.
+  const hasTransfers = options.isKnown === true || reading.hasPersonalTypes
+  return (row, place = 0) => {
     const { line, cells } = row
-    const read = readRow(row, use => textIn(cells, columns.get(use)), reading, isOwn)
+    if (!options.isKnown && isSumRow(row, reading, options.header))
+      return { line, isSum: true, text: textOf(cells) }
+    const read = readRow(
+      row,
+      { ...{ reading, options, hasTransfers }, change: options.changes?.[place] },
+      use => textIn(cells, columns.get(use)),
+    )
     return typeof read === 'string' ? { line, problem: read, text: textOf(cells) } : read
   }
+}
+
+const READ: ReadonlySet<ColumnUse> = new Set([
+  'category',
+  'type',
+  'state',
+  'externalId',
+  'currency',
+])
+
+/** Whether a cell names a balance or a total, or all cells are those of the header. */
+function isSumRow(
+  { cells }: TableRow,
+  { uses }: ColumnReading,
+  header: readonly string[] | null | undefined,
+): boolean {
+  if (header && isSame(cells, header)) return true
+  return cells.some((cell, index) => !READ.has(uses[index] ?? 'ignored') && sumLine(cell) !== null)
+}
+
+function isSame(cells: readonly string[], header: readonly string[]): boolean {
+  return header.every((name, index) => name === truncate((cells[index] ?? '').trim(), SHOWN_TEXT))
 }
 
 /** Only as many cells are joined as are shown. */
@@ -79,7 +146,9 @@ function textOf(cells: readonly string[]): string {
 function textIn(cells: readonly string[], columns: readonly number[] = []): string {
   let text = ''
   for (const index of columns) {
-    const more = cells[index]?.trim() ?? ''
+    // Banks write an apostrophe before a text, so that a spreadsheet reads no number.
+    const more = (cells[index]?.trim() ?? '').replace(/^'(?=[^']*$)/, '')
+    if (text.endsWith(more) && more !== '') continue
     text += text !== '' && more !== '' ? ` ${more}` : more
   }
   return text.toWellFormed()
@@ -89,103 +158,154 @@ export function isUnreadable(row: RowReading): row is UnreadableRow {
   return 'problem' in row
 }
 
+export function isSum(row: RowReading): row is SumRow {
+  return 'isSum' in row
+}
+
+type CellOf = (use: ColumnUse) => string
+
+interface RowContext {
+  readonly reading: ColumnReading
+  readonly options: RowOptions
+  readonly hasTransfers: boolean
+  /** In hundredths; NaN or undefined if unknown. */
+  readonly change: number | undefined
+}
+
 function readRow(
   { line, cells }: TableRow,
-  cell: (use: ColumnUse) => string,
-  reading: ColumnReading,
-  isOwn: boolean,
+  context: RowContext,
+  cell: CellOf,
 ): StatementEntry | RowProblem {
+  const { reading, options, hasTransfers } = context
   if (cells.some(({ length }) => length > MAX_CELL)) return 'cell-too-long'
-  const date = readDateCell(cell('date'), reading.dateOrder ?? 'day-first')
+  const day = cell('date')
+  const period = reading.period === 'asked' ? null : reading.period
+  const isPending = isPendingDate(day)
+  const date =
+    isPending && period
+      ? ({ kind: 'date', date: period.last } as const)
+      : readDateCell(day, reading.dateOrder ?? 'day-first', { ...reading, period })
   if (date.kind !== 'date') return date.kind
-  const money = readMoney(cell, reading)
+  const money = readMoney(cell, reading, context.change)
   if (typeof money === 'string') return money
-  const texts = isOwn ? ownTexts(cell) : textsOf(cell)
+  const texts = options.isOwn ? ownTexts(cell, options) : textsOf(cell, options, money.type)
   if (typeof texts === 'string') return texts
   const externalId = beginningOf(cell('externalId'), MAX_ID_LENGTH)
-  const isTransfer = money.isTransfer && !isOwn
-  return { line, date: date.date, ...money, isTransfer, ...texts, externalId }
+  const isTransfer =
+    !options.isOwn &&
+    ((hasTransfers && [cell('type'), cell('category')].some(isTransferInApp)) ||
+      [cell('type'), cell('name'), cell('description')].some(isOwnTransfer))
+  const isUnbooked = isPending || isNotBooked(cell('state')) === true
+  const { type, amount } = money
+  return { line, date: date.date, type, amount, isTransfer, isUnbooked, ...texts, externalId }
 }
 
 interface Money {
   readonly type: TransactionType
   readonly amount: number
-  readonly isTransfer: boolean
 }
 
-function readMoney(cell: (use: ColumnUse) => string, reading: ColumnReading): Money | RowProblem {
-  const typeText = cell('type')
-  const type = typeText === '' ? undefined : statementType(typeText)
-  if (type === null) return 'type-unknown'
-  const signed = reading.uses.includes('amount')
-    ? signedAmount(readAmountCell(cell('amount'), reading.decimalMark), type, reading.unsigned)
+function readMoney(
+  cell: CellOf,
+  reading: ColumnReading,
+  change: number | undefined,
+): Money | RowProblem {
+  return reading.uses.includes('amount')
+    ? signedAmount(cell, reading, change)
     : pairedAmount(cell, reading)
-  if (typeof signed === 'string') return signed
-  return { ...signed, isTransfer: [type, statementType(cell('category'))].includes('transfer') }
 }
 
-/** The type takes precedence over the side, the side over the sign. */
+/** The step of the balance takes precedence if it is this amount. */
 function signedAmount(
-  read: AmountCell,
-  type: StatementType | undefined,
-  unsigned: TransactionType,
-): Omit<Money, 'isTransfer'> | RowProblem {
+  cell: CellOf,
+  { direction, unsigned, decimalMark }: ColumnReading,
+  change = Number.NaN,
+): Money | RowProblem {
+  const text = cell('amount')
+  const read = readAmountCell(text, decimalMark)
   if (read.kind !== 'amount') return read.kind
   const { amount, isNegative, side } = read
-  if (type === 'income' || type === 'expense') return { amount, type }
-  if (side) return { amount, type: side === 'credit' ? 'income' : 'expense' }
-  return { amount, type: isNegative ? other(unsigned) : unsigned }
+  if (direction === 'balance' && Math.abs(change) === hundredths(amount))
+    return { amount, type: change > 0 ? 'income' : 'expense' }
+  const word = cell('type')
+  const type = word === '' ? null : statementType(word)
+  if (direction === 'type' && word !== '' && type === null && !isNegative && side === null)
+    return 'type-unknown'
+  const sign = signOf(
+    {
+      own: isNegative ? -1 : hasPlus(text) ? 1 : 0,
+      side: side === null ? 0 : side === 'credit' ? 1 : -1,
+      type: type === 'income' ? 1 : type === 'expense' ? -1 : 0,
+    },
+    direction,
+    unsigned,
+  )
+  return { amount, type: sign > 0 ? 'income' : 'expense' }
 }
 
-/** One of the two columns has an amount; banks leave the other empty, or write 0. */
+/** One of the two columns has an amount; banks leave the other empty, or write 0. A minus takes a payment back. */
 function pairedAmount(
-  cell: (use: ColumnUse) => string,
-  { decimalMark }: ColumnReading,
-): Omit<Money, 'isTransfer'> | RowProblem {
-  const [income, expense] = [cell('in'), cell('out')].map(text => readAmountCell(text, decimalMark))
+  cell: CellOf,
+  { decimalMark, isOutNegative }: ColumnReading,
+): Money | RowProblem {
+  const [income, expense] = [cell('in'), cell('out')].map(text => readPaired(text, decimalMark))
   if (!income || !expense) return 'no-amount'
   const problem = [income, expense].find(({ kind }) => kind !== 'amount' && kind !== 'no-amount')
   if (problem && problem.kind !== 'amount') return problem.kind
   const [inAmount, outAmount] = [amountIn(income), amountIn(expense)]
   if (inAmount === null && outAmount === null) return 'no-amount'
   if (inAmount && outAmount) return 'two-amounts'
-  return inAmount
-    ? { amount: inAmount, type: 'income' }
-    : { amount: outAmount ?? 0, type: 'expense' }
+  if (inAmount) return { amount: inAmount, type: isNegative(income) ? 'expense' : 'income' }
+  const isTakenBack = isNegative(expense) && !isOutNegative
+  return { amount: outAmount ?? 0, type: isTakenBack ? 'income' : 'expense' }
+}
+
+/** Only marks, such as '-', are an empty cell. */
+function readPaired(text: string, mark: ColumnReading['decimalMark']): AmountCell {
+  return /^[-–—.]*$/.test(text) ? { kind: 'no-amount' } : readAmountCell(text, mark)
 }
 
 function amountIn(read: AmountCell): number | null {
   return read.kind === 'amount' && isAmount(read.amount) ? read.amount : null
 }
 
-function other(type: TransactionType): TransactionType {
-  return type === 'income' ? 'expense' : 'income'
+function isNegative(read: AmountCell): boolean {
+  return read.kind === 'amount' && read.isNegative
 }
 
 type Texts = Pick<StatementEntry, 'name' | 'category' | 'description'>
 
 /** As they are, if a document may have them. */
-function ownTexts(cell: (use: ColumnUse) => string): Texts | RowProblem {
+function ownTexts(cell: CellOf, options: RowOptions): Texts | RowProblem {
   const [name, category, description] = [cell('name'), cell('category'), cell('description')]
   const isWhole =
     name !== '' &&
     name.length <= TEXT_LIMITS.name &&
     category.length <= TEXT_LIMITS.category &&
     description.length <= TEXT_LIMITS.description
-  return isWhole ? { name, category, description } : textsOf(cell)
+  return isWhole ? { name, category, description } : textsOf(cell, options, 'expense')
 }
 
-/** A too long name is cut; the description then has the full name. */
-function textsOf(cell: (use: ColumnUse) => string): Texts | RowProblem {
+/**
+ * The name is the payee, else the description, the category, the kind, or the reference. A too long name is cut, and bank
+ * prose shortened; the description then has the full text.
+ */
+function textsOf(cell: CellOf, options: RowOptions, type: TransactionType): Texts | RowProblem {
   const category = oneLine(cell('category'))
   const described = cell('description')
-  const whole = oneLine(cell('name')) || oneLine(described) || category
-  if (whole === '') return 'no-name'
+  const titles = [cell('name'), described].map(oneLine).filter(text => text !== '')
+  const whole =
+    titles.find(text => !isAccount(text)) ??
+    titles[0] ??
+    [category, cell('type'), cell('externalId'), options.untitled?.[type] ?? ''].find(
+      text => text !== '',
+    )
+  if (whole === undefined) return 'no-name'
   if (category.length > TEXT_LIMITS.category) return 'category-too-long'
-  const name = truncate(whole, TEXT_LIMITS.name)
-  const description = [name === whole ? '' : whole, described === whole ? '' : described]
-    .filter(text => text !== '')
-    .join('\n')
+  const name = truncate(options.isKnown ? whole : payeeIn(whole), TEXT_LIMITS.name)
+  const rest = oneLine(described) === whole ? '' : described
+  const description = [name === whole ? '' : whole, rest].filter(text => text !== '').join('\n')
   if (description.length > TEXT_LIMITS.description) return 'cell-too-long'
   return { name, category, description }
 }

@@ -2,7 +2,8 @@
 
 import { truncate } from '../../values/truncate'
 import { isAmountText } from './columns/amount-column'
-import { isDateText } from './columns/date-column'
+import { type ColumnName, columnName } from './columns/column-names'
+import { isDayText, isSerialDay } from './columns/date-column'
 
 export interface TableRow {
   /** The line of the file on which the row begins, from 1 on. */
@@ -18,6 +19,10 @@ export interface StatementTable {
   readonly width: number
   /** The lines above the table. */
   readonly letterhead: number
+  /** The rows above the table. */
+  readonly above?: readonly TableRow[]
+  /** What the columns are by their place in a pasted line; a header says more. */
+  readonly names?: readonly (ColumnName | undefined)[]
 }
 
 /** The reason why a file cannot be imported; the screen has a sentence for each. */
@@ -52,37 +57,73 @@ export const MAX_CELL = 10_000
 /** UTF-16 units of a cell, a header or an unreadable row on the screen. */
 export const SHOWN_TEXT = 200
 
-/** The number of rows among which the table must begin. */
-const LETTERHEAD = 100
+/** The number of rows among which the table must begin, and below a header the first readable row. */
+const [LETTERHEAD, UNREADABLE] = [100, 1_000]
 
-/** Finds the table among all rows of a file: it begins with the first row that has a date and an amount. */
+/** The names that a header must have. */
+const LEAST_NAMES = 2
+
+/**
+ * Finds the table among all rows of a file: below the line with most names of columns, or, without names, from the first
+ * row with a date and an amount on. Rows between the header and the first readable row belong to the table.
+ */
 export function findTable(all: readonly TableRow[]): StatementTable | Refusal {
   const rows = all.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
   if (rows.length === 0) return 'empty'
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  const width = rows.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0)
   if (width > MAX_COLUMNS) return 'too-many-columns'
   if (rows.length > MAX_ROWS) return 'too-many-rows'
   if (width < 2) return 'one-column'
   const first = rows.slice(0, LETTERHEAD).findIndex(({ cells }) => isStatementRow(cells))
-  if (first < 0) return 'no-rows'
-  const above = rows[first - 1]
-  const header = above && isHeader(above.cells) ? above : null
-  const beginning = header ?? rows[first]
+  const at = headerIndex(rows, first)
+  const header = rows[at]
+  const date = header?.cells.findIndex(cell => columnName(cell)?.use === 'date') ?? -1
+  const start = header ? at + 1 : Math.max(first, 0)
+  const body = rows.slice(start)
+  if (!body.slice(0, UNREADABLE).some(({ cells }) => isStatementRow(cells, date))) return 'no-rows'
+  const beginning = header ?? body[0]
   return {
     header: header ? header.cells.map(cell => truncate(cell.trim(), SHOWN_TEXT)) : null,
-    rows: rows.slice(first),
-    width,
-    letterhead: (beginning?.line ?? 1) - 1,
+    ...{ rows: body, width, letterhead: (beginning?.line ?? 1) - 1 },
+    above: rows.slice(0, header ? at : start),
   }
 }
 
-/** Whether a row has a date and, in another cell, an amount. */
-export function isStatementRow(cells: readonly string[]): boolean {
-  const date = cells.findIndex(isDateText)
+/** Without empty cells at the end. */
+function widthOf(cells: readonly string[]): number {
+  return cells.findLastIndex(cell => cell.trim() !== '') + 1
+}
+
+/** The row above the first readable one with most names; else the one before it if it has only texts; -1 for none. */
+function headerIndex(rows: readonly TableRow[], first: number): number {
+  const beginning = rows.slice(0, LETTERHEAD)
+  const above = first < 0 ? beginning : beginning.slice(0, first)
+  let [best, most] = [-1, LEAST_NAMES - 1]
+  for (const [index, { cells }] of above.entries()) {
+    const count = namesIn(cells)
+    if (count > most) [best, most] = [index, count]
+  }
+  if (best >= 0) return best
+  const last = above.at(-1)
+  return first > 0 && last && isHeader(last.cells) ? first - 1 : -1
+}
+
+/** The number of uses that the cells name; 0 for a row with a date or an amount, which is no header. */
+function namesIn(cells: readonly string[]): number {
+  if (cells.some(cell => isDayText(cell) || isAmountText(cell))) return 0
+  const uses = cells.flatMap(cell => columnName(cell)?.use ?? [])
+  const tells = uses.some(use => ['date', 'amount', 'in', 'out', 'balance'].includes(use))
+  return tells ? new Set(uses).size : 0
+}
+
+/** Whether a row has a date, or a number of days under a name for dates, and, in another cell, an amount. */
+export function isStatementRow(cells: readonly string[], dates = -1): boolean {
+  const found = cells.findIndex(isDayText)
+  const date = found < 0 && isSerialDay(cells[dates] ?? '') ? dates : found
   return date >= 0 && cells.some((cell, index) => index !== date && isAmountText(cell))
 }
 
 function isHeader(cells: readonly string[]): boolean {
   const named = cells.filter(cell => cell.trim() !== '')
-  return named.length >= 2 && !named.some(isDateText) && !named.some(isAmountText)
+  return named.length >= 2 && !named.some(isDayText) && !named.some(isAmountText)
 }

@@ -22,6 +22,8 @@ export function useColumnTexts(): ColumnTexts {
           return t`Money in`
         case 'out':
           return t`Money out`
+        case 'balance':
+          return t`Balance`
         case 'type':
           return t`Income or expense`
         case 'name':
@@ -32,6 +34,10 @@ export function useColumnTexts(): ColumnTexts {
           return t`Description`
         case 'externalId':
           return t`The bank's own number`
+        case 'state':
+          return t`Booked or failed`
+        case 'currency':
+          return t`Currency`
         case 'ignored':
           return t`Nothing`
       }
@@ -42,6 +48,8 @@ export function useColumnTexts(): ColumnTexts {
           return t`because of its heading`
         case 'content':
           return t`because of what is in it`
+        case 'balance':
+          return t`because the balances agree`
         case 'format':
           return t`as this format says`
         case 'chosen':

@@ -1,11 +1,13 @@
 // The preview of a file before the import.
 
+import type { CalendarDate } from '../../../domain/dates/calendar'
+import type { BalanceCheck } from '../../../domain/transaction/import/balance-check'
 import type { NewCategory } from '../../../domain/transaction/import/categories'
 import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
 import type { IdentifiedEntry } from '../../../domain/transaction/import/duplicates'
 import type { Encoding } from '../../../domain/transaction/import/encoding'
 import type { RowKind } from '../../../domain/transaction/import/plan'
-import type { UnreadableRow } from '../../../domain/transaction/import/read-rows'
+import type { SumRow, UnreadableRow } from '../../../domain/transaction/import/read-rows'
 
 /** The most rows of each list that the screen gets; it gets only the count of further rows. */
 export const SHOWN_ROWS = 200
@@ -20,6 +22,12 @@ export interface PreviewRow extends IdentifiedEntry {
 export interface RowList<T> {
   readonly count: number
   readonly rows: readonly T[]
+}
+
+/** A reading among which the user chooses, with the first rows as it reads them. */
+export interface Alternative {
+  readonly reading: ColumnReading
+  readonly rows: readonly IdentifiedEntry[]
 }
 
 export interface Preview {
@@ -43,6 +51,14 @@ export interface Preview {
   readonly missing: 'date' | 'amount' | null
   readonly kinds: Readonly<Record<RowKind, RowList<PreviewRow>>>
   readonly unreadable: RowList<UnreadableRow>
+  /** Lines of balances and totals, and repeated headers. */
+  readonly sums: RowList<SumRow>
+  /** What the amounts may be, while the user must choose. */
+  readonly alternatives: readonly Alternative[]
+  /** Null for a file without balances. */
+  readonly balances: BalanceCheck | null
+  /** The days that dates without a year may be up to, the latest first; empty if the file says the year. */
+  readonly yearEnds: readonly CalendarDate[]
   readonly newCategories: RowList<NewCategory>
   /** Rows without a category, by type. */
   readonly uncategorized: Readonly<Record<'income' | 'expense', number>>

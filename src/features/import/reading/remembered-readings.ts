@@ -10,7 +10,10 @@ import { REMEMBERED_COLUMNS } from '../../../store/bulk/imports/remembered-colum
 /** The most headers that are stored; the oldest is removed. */
 const MOST = 20
 
-export type RememberedReadings = Readonly<Record<string, ColumnReading>>
+/** What the user can choose; the cells determine the rest. */
+type RememberedReading = Pick<ColumnReading, 'uses' | 'dateOrder' | 'decimalMark' | 'unsigned'>
+
+export type RememberedReadings = Readonly<Record<string, RememberedReading>>
 
 /** The same for the same header; a table without one has none. */
 function headerKey(header: readonly string[] | null): string | null {
@@ -27,12 +30,14 @@ export function readRemembered(): RememberedReadings {
   }
 }
 
-export function remember(header: readonly string[] | null, reading: ColumnReading): void {
+export function remember(header: readonly string[] | null, reading: RememberedReading): void {
   const key = headerKey(header)
   if (key === null) return
   const { [key]: _, ...others } = readRemembered()
   const kept = Object.entries(others).slice(1 - MOST)
-  writeSetting(REMEMBERED_COLUMNS, JSON.stringify(Object.fromEntries([...kept, [key, reading]])))
+  const { uses, dateOrder, decimalMark, unsigned } = reading
+  const stored = { uses, dateOrder, decimalMark, unsigned }
+  writeSetting(REMEMBERED_COLUMNS, JSON.stringify(Object.fromEntries([...kept, [key, stored]])))
 }
 
 /** The stored reading for a table with that header, or null. For the order of the dates, the file comes first. */
@@ -50,7 +55,7 @@ export function rememberedReading(
   return { ...found, dateOrder: found.dateOrder ?? reading.dateOrder, unsigned: reading.unsigned }
 }
 
-function isReading(value: unknown): value is ColumnReading {
+function isReading(value: unknown): value is RememberedReading {
   if (typeof value !== 'object' || value === null) return false
   const { uses, dateOrder, decimalMark, unsigned }: Partial<Record<string, unknown>> = { ...value }
   const isUse = (use: unknown) => COLUMN_USES.some(known => known === use)

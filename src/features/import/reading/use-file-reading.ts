@@ -1,6 +1,7 @@
 // The reading of a file in React: nothing chosen, being read, refused, or read.
 // Invariant: each file has its own worker; a new file ends the reading of the previous one.
 
+import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Failed, failedBy } from '../../../domain/result'
 import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'
@@ -42,6 +43,7 @@ interface UsedReading {
 }
 
 export function useFileReading(uid: string, start: StartWorker): UsedReading {
+  const { t } = useLingui()
   const [reading, setReading] = useState<FileReading>({ kind: 'none' })
   /** Loaded before there is a file. */
   const prepared = useRef<WorkerConnection<ImportCalls>>(null)
@@ -83,7 +85,10 @@ export function useFileReading(uid: string, start: StartWorker): UsedReading {
       const file = { opened, number: count.current, worker }
       current.current = file
       setReading({ kind: 'reading', opened })
-      const request = { uid, source: opened.source, remembered: readRemembered() }
+      const request = {
+        ...{ uid, source: opened.source, remembered: readRemembered() },
+        untitled: { income: t`Income`, expense: t`Expense` },
+      }
       const onReport = (preview: Preview) => setReading({ kind: 'read', preview, ...file })
       const options = { onReport }
       void show(file, worker.call('open', { ...request, encoding: encoding ?? null }, options))

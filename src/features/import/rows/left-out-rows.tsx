@@ -1,4 +1,5 @@
-// The rows that are left out unless the user ticks them: already recorded rows, transfers, and rows of 0.
+// The rows that are left out unless the user ticks them: already recorded rows, rows that are not booked, transfers,
+// and rows of 0.
 
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -51,6 +52,11 @@ function useTitle() {
         return t`${plural(count, {
           one: '# is recorded already, and left out',
           other: '# are recorded already, and left out',
+        })}`
+      case 'unbooked':
+        return t`${plural(count, {
+          one: '# was not booked by the bank (failed, taken back or pending), and is left out',
+          other: '# were not booked by the bank (failed, taken back or pending), and are left out',
         })}`
       case 'transfer':
         return t`${plural(count, {

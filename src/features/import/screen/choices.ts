@@ -56,7 +56,7 @@ export function withNew(ticks: Ticks, row: number, isTicked: boolean): Ticks {
 
 /** The number of rows that are imported. */
 export function countChosen({ kinds }: Preview, ticks: Ticks): number {
-  const leftOut = (['duplicate', 'transfer', 'zero'] as const).map(kind =>
+  const leftOut = (['duplicate', 'unbooked', 'transfer', 'zero'] as const).map(kind =>
     ticks.kinds.has(kind)
       ? kinds[kind].count
       : kinds[kind].rows.filter(({ row }) => ticks.rows.has(row)).length,

@@ -15,13 +15,16 @@ import font from '../../../ui/styles/font.module.css'
 import type { ImportRequest } from '../actions'
 import { ColumnsSection } from '../columns/columns-section'
 import { ReadingChoices } from '../columns/reading-choices'
+import { ReadingQuestions } from '../columns/reading-questions'
 import { latestImportId, readCategoryNames } from '../queries'
 import type { Preview } from '../reading/preview'
 import { remember } from '../reading/remembered-readings'
 import type { OpenedSource } from '../reading/use-file-reading'
+import { Evidence } from '../rows/evidence'
 import { LeftOutRows } from '../rows/left-out-rows'
 import { NewCategories } from '../rows/new-categories'
 import { RowTable } from '../rows/row-table'
+import { SumRows } from '../rows/sum-rows'
 import { UnreadableRows } from '../rows/unreadable-rows'
 import {
   countChosen,
@@ -77,6 +80,7 @@ export function FilePreview(props: FilePreviewProps) {
     <>
       <CardSection heading={<Trans>1. How the columns are read</Trans>}>
         <About preview={preview} name={opened.name} />
+        <ReadingQuestions preview={preview} isDisabled={isDisabled} onReading={onReading} />
         <ReadingChoices
           preview={preview}
           isDisabled={isDisabled}
@@ -87,6 +91,7 @@ export function FilePreview(props: FilePreviewProps) {
       </CardSection>
       <CardSection heading={<Trans>2. What comes in</Trans>}>
         <AmountNotices preview={preview} />
+        <Evidence preview={preview} />
         <Rows preview={preview} ticks={ticks} onTicks={setTicks} />
         {names && preview.isComplete && (
           <NewCategories
@@ -141,7 +146,8 @@ function Rows({ preview, ticks, onTicks }: RowsProps) {
         </>
       )}
       <UnreadableRows list={preview.unreadable} />
-      {(['duplicate', 'transfer', 'zero'] as const).map(kind => (
+      <SumRows list={preview.sums} />
+      {(['duplicate', 'unbooked', 'transfer', 'zero'] as const).map(kind => (
         <LeftOutRows
           key={kind}
           kind={kind}
@@ -187,16 +193,18 @@ function ImportButton({ preview, count, isDisabled, onImport }: ImportButtonProp
   )
 }
 
-function isReady({ isComplete, missing, reading }: Preview): boolean {
-  return isComplete && missing === null && reading.dateOrder !== null
+function isReady({ isComplete, missing, reading, yearEnds }: Preview): boolean {
+  return isComplete && missing === null && reading.dateOrder !== null && yearEnds.length === 0
 }
 
 /** The steps that are needed before the import. */
 function Obstacle({ preview, count }: { preview: Preview; count: number }) {
-  const { missing, reading, isComplete } = preview
+  const { missing, reading, isComplete, alternatives, yearEnds } = preview
+  if (alternatives.length > 0) return <Trans>Choose above which rows are right.</Trans>
   if (missing === 'date') return <Trans>Choose the column that has the dates.</Trans>
   if (missing === 'amount') return <Trans>Choose the column that has the amounts.</Trans>
   if (reading.dateOrder === null) return <Trans>Choose how the dates are written.</Trans>
+  if (yearEnds.length > 0) return <Trans>Choose the year of the dates.</Trans>
   if (!isComplete) return <Trans>Looking for what is recorded already…</Trans>
   if (count === 0) return <Trans>There is nothing new in this file.</Trans>
   return <Trans>You can undo all of it at once afterwards.</Trans>

@@ -1,6 +1,8 @@
 // The reading of one file: its preview, again after each change of the columns, and the rows that are imported.
 
+import { addDays, type CalendarDate, calendarDateOf } from '../../../domain/dates/calendar'
 import type { Category } from '../../../domain/transaction/category'
+import { type BalanceCheck, checkBalances } from '../../../domain/transaction/import/balance-check'
 import { CategoryMatch, type NewCategory } from '../../../domain/transaction/import/categories'
 import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'
 import {
@@ -8,6 +10,8 @@ import {
   missingUse,
   withUse,
 } from '../../../domain/transaction/import/columns/columns'
+import { currenciesIn } from '../../../domain/transaction/import/columns/found-currencies'
+import { statedBalances } from '../../../domain/transaction/import/columns/stated-balances'
 import {
   DuplicateFinder,
   type IdentifiedEntry,
@@ -22,47 +26,70 @@ import {
   type RowKind,
   usualCategories,
 } from '../../../domain/transaction/import/plan'
-import {
-  isUnreadable,
-  rowReader,
-  type StatementEntry,
-  type UnreadableRow,
-} from '../../../domain/transaction/import/read-rows'
+import { type ReadTable, readTableRows } from '../../../domain/transaction/import/read-table'
 import { SHOWN_TEXT } from '../../../domain/transaction/import/table'
+import type { TransactionType } from '../../../domain/transaction/transaction'
 import { truncate } from '../../../domain/values/truncate'
 import { type Preview, type PreviewRow, type RowList, SHOWN_ROWS } from '../reading/preview'
 import { type RememberedReadings, rememberedReading } from '../reading/remembered-readings'
 import { OWN_EXPORT, type ReadFile } from './read-file'
 import type { Recorded } from './recorded'
 
-/** The number of rows whose cells the screen shows beside the columns. */
-const SAMPLES = 5
+/** The number of rows whose cells the screen shows beside the columns, and of those of each possible reading. */
+const [SAMPLES, FIRST_ROWS] = [5, 3]
 
-/** The number of rows between two signs of life. */
-const ROWS_A_SIGN = 10_000
+/** Rows below the first ones that are read for those of a possible reading. */
+const SEARCHED = 50
+
+/** The years up to which dates without a year may be. */
+const YEARS = 4
+
+/** The names of rows without any text, in the language of the screen. */
+export type Untitled = Readonly<Record<TransactionType, string>>
+
+interface SessionOptions {
+  /** Called often, as large files take seconds. */
+  readonly showLife?: () => void
+  readonly untitled?: Untitled
+  readonly today?: CalendarDate
+}
+
+const NOTHING: ReadTable = { entries: [], unreadable: [], sums: [], signed: new Float64Array() }
 
 export class ImportSession {
   readonly #file: ReadFile
   readonly #showLife: () => void
+  readonly #untitled: Untitled
+  readonly #today: CalendarDate
   #reading: ColumnReading
+  #isChosen: boolean
+  #read: ReadTable = NOTHING
   #entries: readonly IdentifiedEntry[] = []
-  #unreadable: readonly UnreadableRow[] = []
+  #balances: BalanceCheck | null = null
   #kinds: readonly RowKind[] = []
   #categories = new CategoryMatch([])
   #recorded: { transactions: readonly Recorded[]; categories: readonly Category[] } | undefined
   #planned: readonly PlannedRow[] = []
 
-  /** @param showLife called often, as large files take seconds */
-  constructor(file: ReadFile, remembered: RememberedReadings, showLife = () => {}) {
+  constructor(
+    file: ReadFile,
+    remembered: RememberedReadings,
+    { showLife = () => {}, untitled, today }: SessionOptions = {},
+  ) {
     this.#file = file
     this.#showLife = showLife
-    this.#reading = rememberedReading(file.table, remembered) ?? file.reading
-    this.#read()
+    this.#untitled = untitled ?? { income: 'Income', expense: 'Expense' }
+    this.#today = today ?? calendarDateOf(new Date())
+    const known = rememberedReading(file.table, remembered)
+    this.#isChosen = known !== null
+    this.#reading = known ?? file.reading
+    this.#readAll()
   }
 
   reread(reading: ColumnReading): void {
+    this.#isChosen = true
     this.#reading = reading
-    this.#read()
+    this.#readAll()
   }
 
   use(column: number, use: ColumnUse): void {
@@ -89,6 +116,7 @@ export class ImportSession {
 
   preview(): Preview {
     const { table, origin, encoding, currencies = [], rounded = 0 } = this.#file
+    const inTable = currenciesIn(table, this.#reading).filter(code => code !== 'IDR')
     const date = this.#reading.uses.indexOf('date')
     const usual = usualCategories(this.#entries, this.#kinds, this.#categories)
     const created = newCategories(
@@ -100,7 +128,7 @@ export class ImportSession {
     return {
       origin,
       encoding,
-      currencies,
+      currencies: [...new Set([...currencies, ...inTable])],
       rounded,
       header: table.header,
       width: table.width,
@@ -112,10 +140,17 @@ export class ImportSession {
       kinds: {
         new: this.#list('new'),
         duplicate: this.#list('duplicate'),
+        unbooked: this.#list('unbooked'),
         transfer: this.#list('transfer'),
         zero: this.#list('zero'),
       },
-      unreadable: listOf(this.#unreadable),
+      unreadable: listOf(this.#read.unreadable),
+      sums: listOf(this.#read.sums),
+      alternatives: this.#isChosen
+        ? []
+        : this.#file.alternatives.map(reading => ({ reading, rows: this.#firstRows(reading) })),
+      balances: this.#balances,
+      yearEnds: this.#reading.period === 'asked' ? yearEnds(this.#today) : [],
       newCategories: listOf(created),
       uncategorized: { income: without.length - expense, expense },
       isComplete: this.#recorded !== undefined,
@@ -133,20 +168,43 @@ export class ImportSession {
     return entry ? [{ ...entry, row, category: this.#categories.categoryOf(entry) ?? '' }] : []
   }
 
-  #read(): void {
+  #firstRows(reading: ColumnReading): readonly IdentifiedEntry[] {
     const { table } = this.#file
-    const [entries, unreadable]: [StatementEntry[], UnreadableRow[]] = [[], []]
-    if (missingUse(this.#reading) === null) {
-      const read = rowReader(this.#reading, this.#file.origin === OWN_EXPORT)
-      for (const [index, row] of table.rows.entries()) {
-        if (index % ROWS_A_SIGN === 0) this.#showLife()
-        const result = read(row)
-        if (isUnreadable(result)) unreadable.push(result)
-        else entries.push(result)
-      }
-    }
-    this.#entries = identified(entries)
-    this.#unreadable = unreadable
+    const isOfFirstRow = reading.direction === 'balance'
+    const [start, end] = isOfFirstRow ? [0, table.rows.length] : [0, SEARCHED]
+    const first = { ...table, rows: table.rows.slice(start, end) }
+    const entries = identified(this.#readRows(first, reading).entries)
+    const [earliest, latest] = [entries[0]?.date ?? '', entries.at(-1)?.date ?? '']
+    return isOfFirstRow && earliest > latest
+      ? entries.slice(-FIRST_ROWS)
+      : entries.slice(0, FIRST_ROWS)
+  }
+
+  /** Until the user says the year, dates without one are the newest that are not in the future. */
+  #readRows(table: ReadFile['table'], reading: ColumnReading): ReadTable {
+    const { origin } = this.#file
+    const period = reading.period === 'asked' ? { first: null, last: this.#today } : reading.period
+    return readTableRows(
+      table,
+      { ...reading, period },
+      {
+        isOwn: origin === OWN_EXPORT,
+        isKnown: origin !== null,
+        header: table.header,
+        untitled: this.#untitled,
+      },
+      this.#showLife,
+    )
+  }
+
+  #readAll(): void {
+    const { table } = this.#file
+    const isReady = missingUse(this.#reading) === null
+    this.#read = isReady ? this.#readRows(table, this.#reading) : NOTHING
+    this.#balances = isReady
+      ? checkBalances(table, this.#reading, this.#read.signed, statedBalances(table, this.#reading))
+      : null
+    this.#entries = identified(this.#read.entries)
     this.#assess()
   }
 
@@ -160,6 +218,14 @@ export class ImportSession {
     const { duplicates } = finder
     this.#kinds = this.#entries.map((entry, index) => kindOf(entry, duplicates.has(index)))
   }
+}
+
+/** Today, and the last days of the years before. */
+function yearEnds(today: CalendarDate): CalendarDate[] {
+  const year = Number(today.slice(0, 4))
+  return Array.from({ length: YEARS }, (_, more) =>
+    more === 0 ? today : addDays(`${year - more + 1}-01-01`, -1),
+  )
 }
 
 function shown(text: string): string {

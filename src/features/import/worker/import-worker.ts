@@ -10,7 +10,7 @@ import { type Call, serve } from '../../../lib/worker-calls'
 import { openUserDatabase } from '../../../store/database/open-database'
 import type { Preview } from '../reading/preview'
 import type { RememberedReadings } from '../reading/remembered-readings'
-import { ImportSession } from './import-session'
+import { ImportSession, type Untitled } from './import-session'
 import { readFile, readText } from './read-file'
 import { readCategories, readRecorded } from './recorded'
 
@@ -23,6 +23,7 @@ interface OpenRequest {
   /** Null to find it from the bytes. */
   readonly encoding: Encoding | null
   readonly remembered: RememberedReadings
+  readonly untitled: Untitled
 }
 
 let session: ImportSession | undefined
@@ -33,11 +34,11 @@ const calls = {
     request: OpenRequest,
     { report, showLife }: Call<Preview>,
   ): Promise<Preview | Refusal> {
-    const { uid, source, encoding, remembered } = request
+    const { uid, source, encoding, remembered, untitled } = request
     const file = typeof source === 'string' ? readText(source) : await readFile(source, encoding)
     if (typeof file === 'string') return file
     showLife()
-    session = new ImportSession(file, remembered, showLife)
+    session = new ImportSession(file, remembered, { showLife, untitled })
     report(session.preview())
     const { database } = openUserDatabase(uid)
     const [recorded, categories] = await Promise.all([

@@ -5,7 +5,7 @@ import { calendarDateOf } from '../../../domain/dates/calendar'
 import { isAgeFile } from '../../../domain/formats/age-start'
 import { isExport } from '../../../domain/formats/json-export'
 import {
-  type ColumnReading,
+  type GuessedReading,
   guessReading,
 } from '../../../domain/transaction/import/columns/columns'
 import { knownReading } from '../../../domain/transaction/import/columns/known-headers'
@@ -26,7 +26,7 @@ import {
   type FormatTable,
   formatReading,
 } from '../../../domain/transaction/import/formats/statement-rows'
-import { readPastedLines } from '../../../domain/transaction/import/pasted-lines'
+import { pastedTable } from '../../../domain/transaction/import/pasted-lines'
 import {
   findTable,
   MAX_BYTES,
@@ -37,9 +37,10 @@ import { sharedRows } from '../../../domain/transaction/shared-text/shared-rows'
 import { readDelimited } from './read-delimited'
 import { isArchive, readSpreadsheet } from './spreadsheet/read-spreadsheet'
 
-export interface ReadFile extends Partial<Pick<FormatTable, 'currencies' | 'rounded'>> {
+export interface ReadFile
+  extends GuessedReading,
+    Partial<Pick<FormatTable, 'currencies' | 'rounded'>> {
   readonly table: StatementTable
-  readonly reading: ColumnReading
   /** The app or the format of the file; null for any other table. */
   readonly origin: string | null
   /** Null for pasted lines and spreadsheets. */
@@ -116,19 +117,23 @@ const FORMATS = [
 
 function ofFormat(origin: string | null, table: FormatTable): ReadFile {
   const { currencies, rounded } = table
-  return { table, reading: formatReading(table), origin, encoding: null, currencies, rounded }
+  const reading = formatReading(table)
+  return { table, reading, alternatives: [], origin, encoding: null, currencies, rounded }
 }
 
 function readTable(text: string): ReadFile | Refusal {
   const delimiter = guessDelimiter(text)
   if (delimiter === null) return 'one-column'
-  const rows = delimiter === 'spaces' ? readPastedLines(text) : readDelimited(text, delimiter)
+  const { rows, names } =
+    delimiter === 'spaces'
+      ? pastedTable(text)
+      : { rows: readDelimited(text, delimiter), names: undefined }
   const table = findTable(rows)
-  return typeof table === 'string' ? table : ofTable(table)
+  return typeof table === 'string' ? table : ofTable(names ? { ...table, names } : table)
 }
 
 function ofTable(table: StatementTable): ReadFile {
   const known = knownReading(table)
-  const reading = known?.reading ?? guessReading(table)
-  return { table, reading, origin: known?.app ?? null, encoding: null }
+  const guessed = known ? { reading: known.reading, alternatives: [] } : guessReading(table)
+  return { table, ...guessed, origin: known?.app ?? null, encoding: null }
 }

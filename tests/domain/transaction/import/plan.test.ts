@@ -20,7 +20,15 @@ const NOTHING: ImportChoice = {
 function entry(fields: Partial<IdentifiedEntry> = {}): IdentifiedEntry {
   const texts = { name: 'Noodles', category: '', description: '', externalId: 'A-1' }
   const money = { type: 'expense', amount: 15_000 } as const
-  return { line: 1, date: '2026-03-09', ...money, ...texts, isTransfer: false, ...fields }
+  return {
+    line: 1,
+    date: '2026-03-09',
+    ...money,
+    ...texts,
+    isTransfer: false,
+    isUnbooked: false,
+    ...fields,
+  }
 }
 
 describe('the category of a row', () => {

@@ -2,10 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { guessDelimiter } from '../../../../src/domain/transaction/import/delimiter'
-import {
-  readPastedLines,
-  splitPastedLine,
-} from '../../../../src/domain/transaction/import/pasted-lines'
+import { readPastedLines } from '../../../../src/domain/transaction/import/pasted-lines'
 import { findTable, MAX_COLUMNS } from '../../../../src/domain/transaction/import/table'
 
 function rows(...lines: readonly (readonly string[])[]) {
@@ -50,6 +47,7 @@ describe('the table', () => {
       rows: LETTERHEAD.slice(4),
       width: 3,
       letterhead: 3,
+      above: [LETTERHEAD[0], LETTERHEAD[1]],
     })
   })
 
@@ -75,9 +73,8 @@ describe('a pasted line', () => {
     ['9 Mar 2026 Salary Rp 9.000.000', ['9 Mar 2026', 'Salary', 'Rp 9.000.000']],
     ['09/03/2026   GRAB FOOD   50,000.00', ['09/03/2026', 'GRAB FOOD', '50,000.00']],
     ['Opening balance 5', ['Opening balance 5']],
-    ['', ['']],
   ])('%s', (line, cells) => {
-    expect(splitPastedLine(line)).toEqual(cells)
+    expect(readPastedLines(line).map(row => row.cells)).toEqual([cells])
   })
 
   test('keeps its number', () => {

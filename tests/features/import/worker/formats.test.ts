@@ -57,10 +57,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
       '2026-03-13 +9000000|GAJI||',
       '2026-03-14 -1000|=HYPERLINK("http://example.com")||',
     ],
-    unreadable: [
-      [9, 'two-amounts'],
-      [10, 'date-unreadable'],
-    ],
+    unreadable: [[9, 'two-amounts']],
   },
   'actual.csv': {
     origin: 'Actual',

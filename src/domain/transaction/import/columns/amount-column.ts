@@ -3,6 +3,7 @@
 
 import { isAmount } from '../../../money/money'
 import { MAX_AMOUNT_TEXT, readAmount } from '../../../money/read-amount'
+import { currencyCode, isCurrency } from './currencies'
 
 export type DecimalMark = '.' | ','
 
@@ -25,71 +26,134 @@ export type AmountCell =
     }
   | { readonly kind: AmountProblem }
 
-/** The words for credit and debit, in English and in Indonesian. A 'k' directly after the digits may mean thousands. */
-const SIDE = /(?:(?<![a-z])(cr|dr|db)| ([dkc]))\.?$/i
-const CREDIT = /^[ck]/i
+/** What stands before and after the digits, with the mark for 'no cents' between. A point after 'Rp' is no decimal. */
+const PARTS =
+  /^([^\d]{0,20}?)(\d[\d.,'’ ]*?|(?<![\p{L}\p{N}])[.,]\d+)(?:[.,][-–]{1,2}(?= |$|\p{L}))?((?![.,'’])[^\d]{0,20})$/u
+const PIECES = /[a-z]{0,3}\p{Sc}|\p{L}+\.?|[^\s]/giu
 
-const CURRENCY =
-  '(?:rp\\.?|idr|rm|usd|eur|gbp|sgd|myr|jpy|aud|cad|chf|cny|hkd|krw|inr|thb|php|vnd|sar|[a-z]{0,2}\\p{Sc})?'
+const SIDES: ReadonlyMap<string, AmountSide> = new Map([
+  ...['cr', 'kredit', 'credit', 'k', 'c', 'h', 'haben', 'masuk'].map(
+    (word): [string, AmountSide] => [word, 'credit'],
+  ),
+  ...['db', 'dr', 'debit', 'debet', 'd', 's', 'soll', 'keluar'].map(
+    (word): [string, AmountSide] => [word, 'debit'],
+  ),
+])
 
-/** A sign, a currency, a sign, the digits, the mark for 'no cents', a currency, a sign. */
-const PARTS = new RegExp(
-  `^([-−–+(]?) ?${CURRENCY} ?([-−–+]?) ?(\\d[\\d.,'’ ]*?|[.,]\\d+)(?:[.,]-{1,2})? ?${CURRENCY} ?([-−–+)]?)$`,
-  'iu',
-)
+/** Thousands and millions behind a number. */
+const UNITS: ReadonlySet<string> = new Set(['rb', 'ribu', 'jt', 'juta'])
 
 interface AmountParts {
   readonly digits: string
+  readonly unit: string
   readonly isNegative: boolean
   readonly side: AmountSide
+  readonly currency: string | null
 }
+
+/** The usual amounts, which need no closer look: a minus, digits with or without groups, and one or two decimals. */
+const USUAL = /^(-?)([1-9]\d{0,2}(?:([.,])\d{3})(?:\3\d{3}){0,2}|\d{1,9})(?:([.,])(\d{1,2}))?$/
 
 /** Whether the whole text is an amount, with either decimal mark. */
 export function isAmountText(text: string): boolean {
   return readAmountCell(text, '.').kind === 'amount' || readAmountCell(text, ',').kind === 'amount'
 }
 
+/** How much more decimals count than groups, which lines of totals may write in another way. */
+const DECIMALS = 3
+
 /** The decimal mark of most cells: the last of two different marks, or the only mark before one or two digits. */
 export function guessDecimalMark(cells: readonly string[]): DecimalMark {
   let [dots, commas] = [0, 0]
   for (const cell of cells) {
-    const mark = markIn(partsOf(cell)?.digits ?? '')
-    if (mark === '.') dots += 1
-    if (mark === ',') commas += 1
+    const mark = markOf(cell)
+    const weight = mark !== null && cell.includes(mark) ? DECIMALS : 1
+    if (mark === '.') dots += weight
+    if (mark === ',') commas += weight
   }
   return commas > dots ? ',' : '.'
 }
 
 export function readAmountCell(cell: string, mark: DecimalMark): AmountCell {
+  const usual = USUAL.exec(cell)
+  if (usual && usual[3] !== mark && (usual[4] ?? mark) === mark) {
+    const [, sign, whole = '', group, , fraction = '0'] = usual
+    const amount = Number(`${group ? whole.replaceAll(group, '') : whole}.${fraction}`)
+    return { kind: 'amount', amount, isNegative: sign === '-', side: null }
+  }
   if (cell.trim() === '') return { kind: 'no-amount' }
   const parts = partsOf(cell)
-  const digits = parts && digitsOf(parts.digits, mark)
-  if (!parts || !digits) return { kind: 'amount-unreadable' }
-  const { whole, fraction } = digits
-  if (fraction.length > 2) return { kind: 'too-many-decimals' }
-  const reading = readAmount(fraction === '' ? whole : `${whole},${fraction}`, 'id')
+  const text = parts && decimalText(parts, mark)
+  if (!parts || !text) return { kind: 'amount-unreadable' }
+  if (text === 'too-many-decimals') return { kind: text }
+  const reading = readAmount(text, 'id')
   if (reading.kind !== 'amount') return { kind: 'amount-unreadable' }
   const { amount } = reading
   if (!isAmount(amount)) return { kind: 'amount-out-of-range' }
   return { kind: 'amount', amount, isNegative: parts.isNegative, side: parts.side }
 }
 
+/** Whether the amount has a plus. */
+export function hasPlus(cell: string): boolean {
+  return cell.includes('+') && /^\D{0,5}\+|\+ ?\D{0,5}$/.test(cell.trim())
+}
+
+/** The code of the currency that the cell names beside its number. */
+export function currencyIn(cell: string): string | null {
+  return partsOf(cell)?.currency ?? null
+}
+
 function partsOf(cell: string): AmountParts | null {
   const whole = cell.trim()
   if (whole.length > MAX_AMOUNT_TEXT || !/\d/.test(whole)) return null
   const text = whole.replaceAll(/\s+/g, ' ')
-  const [found, pair, letter] = SIDE.exec(text) ?? []
-  const bare = found ? text.slice(0, -found.length).trim() : text
-  const [, start = '', inner = '', digits, end = ''] = PARTS.exec(bare) ?? []
-  if (digits === undefined || (start === '(') !== (end === ')')) return null
-  const signs = [start, inner, end].filter(sign => /[-−–+]/.test(sign))
-  if (signs.length > 1) return null
-  const isNegative = start === '(' || (signs.length === 1 && signs[0] !== '+')
-  const side = found ? (CREDIT.test(pair ?? letter ?? '') ? 'credit' : 'debit') : null
-  return { digits: digits.trim(), isNegative, side }
+  const [, before = '', digits, after = ''] = PARTS.exec(text) ?? []
+  if (digits === undefined) return null
+  const outside = outsideOf(before, after)
+  return outside && { digits: digits.trim(), ...outside }
 }
 
-/** The decimal mark that the digits of one cell show; null if they show none. */
+/** The signs, the side, the unit and the currency around a number; null if anything else is there. */
+function outsideOf(before: string, after: string): Omit<AmountParts, 'digits'> | null {
+  let [signs, brackets] = ['', '']
+  let [side, unit, currency]: [AmountSide, string, string | null] = [null, '', null]
+  const isAttached = /^\p{L}/u.test(after)
+  for (const [place, text] of [before, after].entries())
+    for (const [piece] of text.matchAll(PIECES)) {
+      const word = piece.toLowerCase().replace(/\.$/, '')
+      const found = SIDES.get(word)
+      // 'K' directly after the digits may mean thousands.
+      const isBare = found && word.length === 1 && place === 1 && isAttached
+      if (/^[-−–+]$/.test(word)) signs += word
+      else if (/^[([)\]]$/.test(word)) brackets += `${place}${word}`
+      else if (found && side === null && !isBare) side = found
+      else if (isCurrency(word) && currency === null) currency = currencyCode(word)
+      else if (place === 1 && unit === '' && UNITS.has(word)) unit = word
+      else return null
+    }
+  if (signs.length > 1 || !['', '0(1)', '1(1)', '0(0)'].includes(brackets)) return null
+  const isInBrackets = brackets === '0(1)'
+  if (isInBrackets && signs !== '') return null
+  return { side, unit, currency, isNegative: isInBrackets || (signs !== '' && signs !== '+') }
+}
+
+/** The number as `readAmount` reads it; null if its groups are wrong. */
+function decimalText({ digits, unit }: AmountParts, mark: DecimalMark): string | null {
+  if (unit !== '') return digits + unit
+  const read = digitsOf(digits, mark)
+  if (!read) return null
+  if (read.fraction.length > 2) return 'too-many-decimals'
+  return read.fraction === '' ? read.whole : `${read.whole},${read.fraction}`
+}
+
+/** The decimal mark that one cell shows; null if it shows none. */
+function markOf(cell: string): DecimalMark | null {
+  const usual = USUAL.exec(cell)
+  if (usual) return markIn(cell.replace('-', ''))
+  const parts = partsOf(cell)
+  return parts && parts.unit === '' ? markIn(parts.digits) : null
+}
+
 function markIn(digits: string): DecimalMark | null {
   const [dots, commas] = [digits.split('.').length - 1, digits.split(',').length - 1]
   if (dots > 0 && commas > 0) return digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ','

@@ -1,42 +1,166 @@
-// The column names of banks and other apps, in English and in Indonesian, folded.
+// The column names of banks, wallets and other apps in ten languages, and what they say about a column.
+// Letter case, accents, `_`, brackets, and currencies beside other words do not count.
 
 import { foldedWords } from '../../search/fold'
+import { isCurrency } from './currencies'
 
 /** The use of a column. 'in' and 'out' are amounts of money in and out, in separate columns. */
 export const COLUMN_USES = [
-  ...(['date', 'amount', 'in', 'out', 'type', 'name', 'category'] as const),
-  ...(['description', 'externalId', 'ignored'] as const),
+  ...(['date', 'amount', 'in', 'out', 'balance', 'type', 'name', 'category'] as const),
+  ...(['description', 'externalId', 'state', 'currency', 'ignored'] as const),
 ]
 
 export type ColumnUse = (typeof COLUMN_USES)[number]
 
-const NAMES: Readonly<Record<Exclude<ColumnUse, 'ignored'>, string>> = {
-  date: `date|tanggal|tgl|transaction date|booking date|posting date|value date|posted|posted date|time|waktu|datum|
-    tanggal transaksi|tgl transaksi|transaction time|date time`,
-  amount: `amount|jumlah|nominal|nilai|mutasi|value|betrag|jumlah rp|amount idr|idr|total|rupiah|sum`,
-  in: `credit|kredit|deposit|deposits|money in|paid in|income|pemasukan|masuk|inflow|uang masuk|credit amount|cr`,
-  out: `debit|debet|withdrawal|withdrawals|money out|paid out|expense|pengeluaran|keluar|outflow|uang keluar|
-    debit amount|db|dr`,
-  type: `type|tipe|jenis|transaction type|db cr|dr cr|d k|d c|cr dr|income expense|jenis transaksi|
-    debit credit|credit debit`,
-  name: `name|nama|payee|merchant|counterparty|title|judul|item|transaksi|beneficiary|opposing name|destination name|
-    nama transaksi|payee name`,
-  category: `category|kategori|category name|sub category|subcategory|group category|kategori transaksi`,
-  description: `description|keterangan|uraian|deskripsi|details|narrative|transaction details|remarks|remark|note|notes|
-    catatan|memo|comment|comments|message|berita|info|uraian transaksi|keterangan transaksi|transaction description`,
-  externalId: `id|transaction id|fitid|external id|externalid|journal id|id transaksi|uuid|guid|reference number|
-    no referensi|reference|referensi|ref|no ref`,
+/** 'number' is any other number: an account, a code, a branch, a rate, a fee. It is never an amount. */
+type NamedUse = Exclude<ColumnUse, 'ignored'> | 'number'
+
+export interface ColumnName {
+  readonly use: NamedUse
+  /** 0 for the usual name of its use; columns with greater ranks come after. */
+  readonly rank: number
 }
 
-const USES = new Map<string, ColumnUse>()
-for (const use of COLUMN_USES)
-  if (use !== 'ignored') for (const name of NAMES[use].split('|')) USES.set(name.trim(), use)
+/** Whole names, where single words would mislead. */
+const EXACT: readonly (readonly [use: NamedUse, rank: number, names: string])[] = [
+  [
+    'type',
+    0,
+    `d k|k d|d c|c d|s h|h s|d|glsign|dc|dk|cd flag|af bij|income expense|+|sens|收 支|direction|richtung`,
+  ],
+  ['amount', 0, 'umsatz|mutasi|sum|idr|rupiah|rp'],
+  ['name', 0, 'remark custom|title|judul|item|naam omschrijving|description 1'],
+  ['name', 1, 'transaksi'],
+  ['description', 0, 'transaction|transactions|desk tran|trremk|transaction details'],
+  ['description', 1, 'buchungstext|transaction description 2'],
+  ['type', 1, 'umsatzart|mutatiesoort|details of transaction type'],
+  [
+    'externalId',
+    0,
+    `id|transaction id|fitid|external id|externalid|journal id|id transaksi|uuid|guid`,
+  ],
+  [
+    ...(['externalId', 1] as const),
+    'reference number|no referensi|nomor referensi|reference|referensi|ref|no ref|reff',
+  ],
+  ['number', 0, 'no|account|konto|rekening|code|kode|cleared|reconciled|jam|hour|index|nr'],
+]
+
+/** Words of each use. A star stands for further letters. The first use that fits is taken, from above. */
+const WORDS = {
+  balance: `balance|runningbalance|saldo|saldo*|solde|kontostand|baki|bakiye|zustatek|egyenleg|sisa|bal|stan konta|*残高*|*余额|*餘額|잔액|остаток|баланс`,
+  in: `credit|credits|kredit|cr|deposit|deposits|income|inflow|pemasukan|masuk|penerimaan|haben|bij|in|received|credito|
+    creditos|abono|abonos|entrata|entrate|entrada|entradas|uznania|wplywy|gutschrift|setoran|setor|accrediti|recettes|
+    kreditt|insattning|inn|alacak|ingresos|ingreso|dana masuk|avere|accredito|lodgements|lodgement|receipt|receipts|收入|*入金*|贷方|存入|*預り*|*预入*|입금|приход|зачислено`,
+  out: `debit|debits|debet|db|dr|withdrawal|withdrawals|expense|expenses|outflow|pengeluaran|keluar|soll|af|out|spent|
+    debito|debitos|cargo|cargos|uscita|uscite|saida|saidas|obciazenia|wydatki|lastschrift|belastung|penarikan|tarikan|
+    depenses|retrait|uttag|ut|borc|gastos|gasto|dare|addebito|addebiti|egreso|egresos|withdraw|支出|*出金*|借方|*引出*|*支払*|출금|расход|списано`,
+  fee: `fee|fees|charge|charges|gebuhr*|gebuehr*|kosten|frais|commission|komisi|comision|biaya|admin|tax|pajak|taxes|oplata|poplatek`,
+  rate: `rate|kurs|exchange|wechselkurs|taux|cambio|price|harga|preis|prix|precio|qty|quantity|kuantitas|tukar|percent|points|poin`,
+  currency: `currency|mata uang|mata wang|ccy|curr|wahrung|waehrung|devise|moneda|moeda|munt|divisa|devizanem|waluta|mena|valuta kod|币种|通貨|валюта`,
+  date: `date|dates|tanggal|tgl|tarikh|fecha|data|dato|dag|datum|posted|booked|time|waktu|datetime|tarih|tarihi|period|
+    *datum|datum*|buchungstag|*dag|valutatag|wertstellung|wert|valuta|bokforingsdag|datums|datas|дата|*日期|*日付|取引日|*时间|日期|날짜|거래일|ngay`,
+  amount: `amount|amt|jumlah|nominal|nilai|mutasi|betrag|bedrag|montant|monto|importe|importo|valor|value|sum|summe|total|
+    rupiah|belopp|belob|belop|kwota|castka|osszeg|tutar|amaun|*betrag|gross|brutto|net|netto|wert|bruto|transaksi rp|suma|сумма|*金额|*金額|금액`,
+  state: `status|state|statut|estado|stato|zustand|keadaan|状态|статус`,
+  number: `account|acct|rekening|rek|norek|konto*|*konto|iban|bic|swift|compte|cuenta|conta|conto|*rekening|rachunek|hesap|
+    number|no|nomor|nomer|nr|num|numero|numer|nummer|*nummer|id|code|kode|seq|volgnr|sequence|cheque|check|slip|urut|urutan|
+    cabang|branch|terminal|mcc|batch|ref|reff|reference|referensi|referenz|*referenz|mandat*|glaubiger*|glaeubiger*|jam|
+    checknumber|blz|card|kartu|row|line|index|user|phone|telepon|limit|referencia|reference*`,
+  name: `payee|merchant|toko|penerima|pengirim|counterparty|counter|beneficiary|empfanger*|empfaenger*|beguenstigt*|
+    begunstigt*|zahlungspflicht*|zahlungsempfanger*|zahlungsbeteiligter|auftraggeber*|naam|nama|name|nom|nome|nombre|
+    tegenpartij|tiers|contrepartie|beneficiario|beneficiaire|ordenante|destinatario|vendor|payer|sender|receiver|
+    recipient|remitter|sumber|tujuan|lawan|partner|motpart|mottagare|kontrahent|nadawca|odbiorca|protistrana|merchantname|
+    opposing|destination|customer|store|shop|estabelecimento|получатель|*相手|对方|*对方|*商户|取引先|名称|납부처`,
+  category: `category|kategori|kategorie|categorie|categoria|kategoria|subcategory|subkategori|категория|分类|カテゴリ`,
+  description: `description|keterangan|uraian|deskripsi|details|detail|narrative|text|libelle|intitule|concepto|descripcion|
+    descricao|descrizione|causale|opis|tytul|popis|verwendungszweck|*zweck|omschrijving*|mededelingen|beschreibung|rincian|
+    desc|desk|purpose|particulars|transaction|transactions|transaktion|aktivitas|historico|operazione|operation|aciklama|beskrivelse|
+    beskrivning|perihal|butiran|designation|motivo|transakcji|tekst|specification|rubrik|*内容|摘要|*内容|说明|適用|적요|назначение|описание`,
+  note: `remark|remarks|note|notes|catatan|memo|comment|comments|message|berita|info|information|tambahan|bemerkung|*notiz|
+    observaciones|备注|備考|メモ`,
+  kind: `type|tipe|jenis|kind|art|*art|typ|tipo|soort|rodzaj|channel|kanal|metode|method|类型|種類|種別|тип`,
+} as const
+
+const MATCHERS = Object.fromEntries(
+  Object.entries(WORDS).map(([use, words]) => [use, matcherOf(words)]),
+) as Record<keyof typeof WORDS, RegExp>
+
+const EXACT_NAMES = new Map<string, ColumnName>()
+for (const [use, rank, names] of EXACT)
+  for (const name of names.split('|')) EXACT_NAMES.set(name.trim(), { use, rank })
+
+/** Of columns that say less about the money or the day of the account. */
+const SECONDARY = {
+  date: / (?:value|valuta\w*|wert\w*|effective|efektif|settle\w*|settlement|due|updated|rente\w*|completed|val|valeur|valor|posting|post|posted) /,
+  amount:
+    / (?:original|foreign|asing|local|ursprung\w*|instructed|devise|currency|mata uang|settlement|reference|ref|total|gross|brutto) /,
+  balance: / (?:awal|opening|start|before|sebelum|available|tersedia) /,
+  description: / (?:additional|tambahan|original|full|lengkap|2|3) /,
+}
 
 /** UTF-16 units; a longer text is none of these names. */
 const MAX_LENGTH = 60
 
 /** The use of a column with that name, or undefined for an unknown name. */
 export function useNamed(name: string): ColumnUse | undefined {
+  const use = columnName(name)?.use
+  return use === 'number' ? 'ignored' : use
+}
+
+export function columnName(name: string): ColumnName | undefined {
   if (name.length > MAX_LENGTH) return undefined
-  return USES.get(foldedWords(name).join(' '))
+  const words = foldedWords(name.replaceAll(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2'))
+  const bare = words.filter(word => !isCurrency(word))
+  const text = (bare.length > 0 ? bare : words).join(' ')
+  if (text === '') return undefined
+  const exact = EXACT_NAMES.get(text)
+  return exact ?? namedByWords(` ${text} `)
+}
+
+function namedByWords(text: string): ColumnName | undefined {
+  const has = (use: keyof typeof WORDS) => MATCHERS[use].test(text)
+  const ranked = (use: keyof typeof SECONDARY): ColumnName => ({
+    use,
+    rank: SECONDARY[use].test(text) ? 2 : 0,
+  })
+  const of = (use: NamedUse, rank = 0): ColumnName => ({ use, rank })
+  if (has('balance') && !has('date')) return ranked('balance')
+  const isNumber = has('number')
+  const [isIn, isOut] = [has('in'), has('out')]
+  if (isIn && isOut) return of('type')
+  if (has('fee') && !has('description')) return of('number')
+  if (has('rate')) return of('number')
+  if (has('amount') && !(isNumber && !has('currency')) && !has('date') && !has('name')) {
+    if (isIn || isOut) return of(isIn ? 'in' : 'out')
+    return ranked('amount')
+  }
+  if (has('currency')) return of('currency')
+  if ((isIn || isOut) && !isNumber && !has('date') && !has('kind')) return of(isIn ? 'in' : 'out')
+  if (has('date') && !isNumber) return ranked('date')
+  if (has('state')) return of('state')
+  if (has('name')) return namedName(text, isNumber)
+  if (isNumber) return of('number')
+  if (has('category')) return of('category')
+  if (has('kind')) return of('type', 1)
+  if (has('description')) return ranked('description')
+  return has('note') ? of('description', 1) : undefined
+}
+
+/** 'Account name' is the name of the account itself, 'beneficiary account' a number. */
+function namedName(text: string, isNumber: boolean): ColumnName {
+  const isTitled = / (?:name|nama|naam|nom|nome|nombre) /.test(text)
+  const isOther = /counter|benef|penerima|pengirim|tujuan|lawan|tegen|payee|opposing|merchant/.test(
+    text,
+  )
+  if (isNumber && !(isTitled && isOther)) return { use: 'number', rank: 0 }
+  if (/ (?:bank|sumber dana|category|kategori) /.test(text))
+    return { use: / category | kategori /.test(text) ? 'category' : 'number', rank: 0 }
+  return { use: 'name', rank: isTitled ? 0 : 1 }
+}
+
+/** A pattern for one of the words in a text with blanks around each word. */
+function matcherOf(words: string): RegExp {
+  const forms = words.split('|').map(word => word.trim())
+  return new RegExp(` (?:${forms.map(form => form.replaceAll('*', '[^ ]*')).join('|')}) `, 'u')
 }

@@ -1,45 +1,84 @@
 // The meaning of a table's columns: a guess with reasons, which the user may change.
 
-import type { TransactionType } from '../../transaction'
 import type { StatementTable, TableRow } from '../table'
-import { type DecimalMark, guessDecimalMark, readAmountCell } from './amount-column'
-import { type ColumnUse, useNamed } from './column-names'
-import { type DateOrder, guessDateOrder, isDateText } from './date-column'
-import { statementType } from './type-words'
+import { type DecimalMark, guessDecimalMark } from './amount-column'
+import { type ColumnForm, columnForms } from './column-form'
+import { type ColumnUse, columnName } from './column-names'
+import {
+  type DateOrder,
+  guessDateOrder,
+  isDateText,
+  isDayText,
+  isSerialDay,
+  type StatementPeriod,
+} from './date-column'
+import { type Directions, directionsOf } from './directions'
+import { type MoneyColumns, moneyReadings } from './money-columns'
+import { periodAbove } from './period'
+import { statedBalances } from './stated-balances'
+import { textUses } from './text-columns'
 
-/** The reason for a use: the heading, the cells, the file's format, or an earlier choice of the user. */
-export type ColumnReason = 'header' | 'content' | 'format' | 'chosen'
+/** The reason for a use: the heading, the cells, the balances, the file's format, or an earlier choice of the user. */
+export type ColumnReason = 'header' | 'content' | 'balance' | 'format' | 'chosen'
 
-export interface ColumnReading {
+export interface ColumnReading extends Directions {
   /** One for each column. */
   readonly uses: readonly ColumnUse[]
   readonly reasons: readonly ColumnReason[]
   /** Null while the user must choose: every date can be read both ways. */
   readonly dateOrder: DateOrder | null
+  /** From the letterhead, for dates without a year; 'asked' if there are such dates and the file has no period. */
+  readonly period: StatementPeriod | 'asked' | null
+  /** Dates are numbers of days. */
+  readonly isSerial: boolean
   readonly decimalMark: DecimalMark
-  /** The type of an amount without a sign, a side or a type. */
-  readonly unsigned: TransactionType
+}
+
+export interface GuessedReading {
+  readonly reading: ColumnReading
+  /** What the amounts may be, if the evidence is not enough; the reading then has no amounts. */
+  readonly alternatives: readonly ColumnReading[]
 }
 
 /** Uses that several columns may have. */
 const REPEATABLE: readonly ColumnUse[] = ['description', 'ignored']
 
-/** The number of rows that decide the use of a column; dates and amounts are decided by all rows. */
-const SAMPLE = 300
+interface Guess {
+  readonly use: ColumnUse
+  readonly reason: ColumnReason
+}
 
-/** The minimum share of matching cells if only the cells show the use of a column. */
-const MOST = 0.8
-
-export function guessReading(table: StatementTable): ColumnReading {
-  const sample = table.rows.slice(0, SAMPLE)
-  const columns = Array.from({ length: table.width }, (_, index) => columnOf(sample, index))
-  const named = byContent(columns, byHeader(table.header, columns))
-  const guessed = withoutSecondAmount(withName(named, columns))
-  return completed(
-    table,
-    guessed.map(({ use }) => use ?? 'ignored'),
-    guessed.map(({ reason }) => reason),
+export function guessReading(table: StatementTable): GuessedReading {
+  const forms = columnForms(table)
+  const date = dateColumn(forms)
+  const mark = guessDecimalMark(
+    forms.filter(isNumeric).flatMap(({ index }) => columnOf(table.rows, index)),
   )
+  const readings = moneyReadings(table, forms, date, mark)
+  const withMoney = (money: MoneyColumns, reason: ColumnReason) => {
+    const guesses = guessesOf(forms, date, money, reason)
+    return completed(
+      table,
+      guesses.map(({ use }) => use),
+      guesses.map(each => each.reason),
+    )
+  }
+  const possible = readings.map(({ columns, reason }) => withMoney(columns, reason))
+  const [reading = withMoney({}, 'content')] = possible
+  const alternatives = possible.length === 1 ? firstRows(table, reading) : possible
+  return alternatives.length === 0
+    ? { reading, alternatives }
+    : { reading: withMoney({}, 'content'), alternatives }
+}
+
+/** The sign of the first row, if only the steps of the balance tell the signs, and no line tells the balance before. */
+function firstRows(table: StatementTable, reading: ColumnReading): readonly ColumnReading[] {
+  if (reading.direction !== 'balance' || statedBalances(table, reading).opening !== null) return []
+  return (['expense', 'income'] as const).map(unsigned => ({ ...reading, unsigned }))
+}
+
+function isNumeric({ amounts, dates, name }: ColumnForm): boolean {
+  return amounts >= 0.5 && dates < 0.5 && name?.use !== 'number'
 }
 
 /** The reading of these columns; the cells determine the rest. */
@@ -47,14 +86,36 @@ export function completed(
   table: StatementTable,
   uses: readonly ColumnUse[],
   reasons: readonly ColumnReason[],
+  knownMark?: DecimalMark | null,
 ): ColumnReading {
   const amounts = uses.flatMap((use, index) =>
-    isAmountUse(use) ? columnOf(table.rows, index) : [],
+    isAmountUse(use) || use === 'balance' ? columnOf(table.rows, index) : [],
   )
   const dates = uses.includes('date') ? columnOf(table.rows, uses.indexOf('date')) : []
-  const decimalMark = guessDecimalMark(amounts)
-  const unsigned = guessUnsigned(table.rows, uses, decimalMark)
-  return { uses, reasons, dateOrder: guessDateOrder(dates), decimalMark, unsigned }
+  const decimalMark = knownMark ?? guessDecimalMark(amounts)
+  return {
+    ...{ uses, reasons, decimalMark },
+    dateOrder: guessDateOrder(dates) ?? orderOfLanguage(table.header?.[uses.indexOf('date')]),
+    period: yearsOf(table, dates),
+    isSerial: shareOf(dates, isSerialDay) >= 0.5,
+    ...directionsOf(table, uses, decimalMark),
+  }
+}
+
+/** Only English writes the month first. */
+function orderOfLanguage(name: string | undefined): DateOrder | null {
+  const isOther = name !== undefined && columnName(name)?.use === 'date' && !ENGLISH.test(name)
+  return isOther ? 'day-first' : null
+}
+
+const ENGLISH = /date|time|day|posted|booked|created|completed|period/i
+
+/** Four digits, or a third number: a sure sign of a year. */
+const YEAR = /\d{4}|\d{1,2}([-/.])\d{1,2}\1\d{2}/
+
+function yearsOf(table: StatementTable, dates: readonly string[]): ColumnReading['period'] {
+  const isYearless = (cell: string) => !YEAR.test(cell) && !isDateText(cell) && isDayText(cell)
+  return periodAbove(table) ?? (dates.some(isYearless) ? 'asked' : null)
 }
 
 /** The reading with another use for one column; another column with the same use loses it. */
@@ -83,111 +144,98 @@ function columnOf(rows: readonly TableRow[], index: number): string[] {
   return rows.map(({ cells }) => cells[index] ?? '')
 }
 
-/** If no amount has a sign or a side, the amounts are expenses. */
-function guessUnsigned(
-  rows: readonly TableRow[],
-  uses: readonly ColumnUse[],
-  mark: DecimalMark,
-): TransactionType {
-  const isSigned = columnOf(rows, uses.indexOf('amount')).some(cell => {
-    const read = readAmountCell(cell, mark)
-    return read.kind === 'amount' && (read.isNegative || read.side !== null)
-  })
-  return isSigned ? 'income' : 'expense'
-}
-
-interface Guess {
-  readonly use?: ColumnUse
-  readonly reason: ColumnReason
-}
-
-type Columns = readonly (readonly string[])[]
-
-/** The first column of each use with a matching name and without contradicting cells. */
-function byHeader(header: readonly string[] | null, columns: Columns): Guess[] {
-  const taken = new Set<ColumnUse>()
-  return columns.map((cells, index) => {
-    const use = useNamed(header?.[index] ?? '')
-    if (!use || taken.has(use) || !allows(use, cells)) return { reason: 'content' }
-    if (!REPEATABLE.includes(use)) taken.add(use)
-    return { use, reason: 'header' }
-  })
-}
-
-function byContent(columns: Columns, named: readonly Guess[]): Guess[] {
-  const guesses = [...named]
-  const has = (use: ColumnUse) => guesses.some(guess => guess.use === use)
-  const take = (use: ColumnUse, is: (cell: string) => boolean) => {
-    const index = columns.findIndex(
-      (cells, at) => !guesses[at]?.use && isFilled(cells) && shareOf(cells, is) >= MOST,
+/** The column with a name for dates and dates in it, that of the transaction first; else one with nearly only dates. */
+function dateColumn(forms: readonly ColumnForm[]): number {
+  const named = forms
+    .filter(
+      ({ name, dates, serialDays, filled }) =>
+        name?.use === 'date' && filled > 0 && Math.max(dates, serialDays) >= 0.5,
     )
-    if (index >= 0) guesses[index] = { use, reason: 'content' }
+    .sort((left, right) => emptiness(left) - emptiness(right) || rankOf(left) - rankOf(right))
+  const other = forms.find(({ name, dates, filled }) => !name && dates >= 0.8 && filled >= 0.5)
+  const any = forms.find(({ dates, filled }) => dates >= 0.8 && filled >= 0.5)
+  return (named[0] ?? other ?? any)?.index ?? -1
+}
+
+function emptiness({ filled }: ColumnForm): number {
+  return filled >= 0.5 ? 0 : 1
+}
+
+function rankOf({ name }: ColumnForm): number {
+  return name?.rank ?? 0
+}
+
+/** The uses of all columns, with these amounts. */
+function guessesOf(
+  forms: readonly ColumnForm[],
+  date: number,
+  money: MoneyColumns,
+  reason: ColumnReason,
+): readonly Guess[] {
+  const taken = new Map<number, Guess>()
+  const take = (index: number | undefined, use: ColumnUse, why: ColumnReason) => {
+    if (index !== undefined && index >= 0 && !taken.has(index))
+      taken.set(index, { use, reason: why })
   }
-  if (!has('date')) take('date', isDateText)
-  if (!has('amount') && !has('in') && !has('out')) take('amount', isAmountCell)
-  if (!has('type') && !has('in')) take('type', cell => statementType(cell) !== null)
-  return guesses
+  take(date, 'date', forms[date]?.name?.use === 'date' ? 'header' : 'content')
+  for (const use of ['amount', 'in', 'out', 'balance'] as const) take(money[use], use, reason)
+  const free = () => forms.filter(({ index }) => !taken.has(index))
+  const byWords = (use: ColumnUse, form: ColumnForm | undefined) =>
+    take(form?.index, use, form?.name?.use === use ? 'header' : 'content')
+  byWords('state', stateColumn(free()))
+  byWords('type', typeColumn(free(), money.amount !== undefined))
+  byWords('currency', currencyColumn(free()))
+  byWords(
+    'category',
+    free().find(({ name, filled }) => name?.use === 'category' && filled > 0),
+  )
+  byWords('externalId', free().find(isExternalId))
+  for (const { index, use } of textUses(free()))
+    take(index, use, forms[index]?.name ? 'header' : 'content')
+  return forms.map(({ index }) => taken.get(index) ?? { use: 'ignored', reason: 'content' })
 }
 
-/** Without a column of names, the name is the column of descriptions, or else the column with most different texts. */
-function withName(guesses: readonly Guess[], columns: Columns): Guess[] {
-  if (guesses.some(({ use }) => use === 'name')) return [...guesses]
-  const described = guesses.findIndex(({ use }) => use === 'description')
-  const index = described >= 0 ? described : mostDifferent(guesses, columns)
-  return guesses.map((guess, at) => (at === index ? { use: 'name', reason: guess.reason } : guess))
+function stateColumn(forms: readonly ColumnForm[]): ColumnForm | undefined {
+  return (
+    forms.find(({ name, states }) => name?.use === 'state' && states >= 0.5) ??
+    forms.find(({ name, states, filled }) => !name && states >= 0.9 && filled >= 0.9)
+  )
 }
 
-function mostDifferent(guesses: readonly Guess[], columns: Columns): number {
-  const counts = columns.map((cells, index) => {
-    const isText = shareOf(cells, cell => /\p{L}{2}/u.test(cell)) > 0.5
-    return !guesses[index]?.use && isFilled(cells) && isText ? new Set(cells).size : 0
-  })
-  const most = Math.max(0, ...counts)
-  return most === 0 ? -1 : counts.indexOf(most)
+/** A column of words for directions, whatever its name; else the one that is named so. */
+function typeColumn(forms: readonly ColumnForm[], hasAmount: boolean): ColumnForm | undefined {
+  const isFlag = ({ directions, filled }: ColumnForm) => directions >= 0.9 && filled >= 0.5
+  const named = forms.filter(({ name, amounts }) => name?.use === 'type' && amounts < 0.5)
+  const others = forms.filter(({ name }) => !name || name.use === 'description')
+  return (
+    named.find(isFlag) ??
+    (hasAmount ? others.find(isFlag) : undefined) ??
+    named.find(({ types }) => types >= 0.5) ??
+    others.find(
+      ({ name, types, filled, isConstant }) =>
+        !name && types >= 0.8 && filled >= 0.5 && !isConstant,
+    )
+  )
 }
 
-/**
- * An amount column is not read beside columns for both money in and money out, which have the same sums. A single
- * column of these two is not read beside an amount column.
- */
-function withoutSecondAmount(guesses: readonly Guess[]): Guess[] {
-  const has = (use: ColumnUse) => guesses.some(guess => guess.use === use)
-  const isPair = has('in') && has('out')
-  const isSecond = (use: ColumnUse | undefined) =>
-    has('amount') && (isPair ? use === 'amount' : use === 'in' || use === 'out')
-  return guesses.map(guess => (isSecond(guess.use) ? { reason: guess.reason } : guess))
-}
-
-/** Whether the cells match the use. */
-function allows(use: ColumnUse, cells: readonly string[]): boolean {
-  const half = (is: (cell: string) => boolean) => shareOf(cells, is) >= 0.5
-  if (use === 'date') return half(isDateText)
-  if (isAmountUse(use)) return half(isAmountCell)
-  if (use === 'type') return half(cell => statementType(cell) !== null)
-  return use !== 'externalId' || isDistinct(cells)
+function currencyColumn(forms: readonly ColumnForm[]): ColumnForm | undefined {
+  return (
+    forms.find(({ name, currencies }) => name?.use === 'currency' && currencies >= 0.5) ??
+    forms.find(({ name, currencies, filled }) => !name && currencies >= 0.95 && filled >= 0.9)
+  )
 }
 
 /** A reference that repeats often is not an id. */
-function isDistinct(cells: readonly string[]): boolean {
-  const filled = cells.filter(cell => cell.trim() !== '')
-  return filled.length > 0 && new Set(filled).size >= 0.95 * filled.length
+function isExternalId({ name, distinct, filled, isConstant }: ColumnForm): boolean {
+  return name?.use === 'externalId' && filled > 0 && !isConstant && distinct > 0
 }
 
-function isFilled(cells: readonly string[]): boolean {
-  return cells.some(cell => cell.trim() !== '')
-}
-
-/** The share of the filled cells that match; 1 if no cell is filled. */
+/** The share of the filled cells that match; 0 if no cell is filled. */
 function shareOf(cells: readonly string[], is: (cell: string) => boolean): number {
   const filled = cells.filter(cell => cell.trim() !== '')
-  return filled.length === 0 ? 1 : filled.filter(is).length / filled.length
+  return filled.length === 0 ? 0 : filled.filter(is).length / filled.length
 }
 
 function isAmountUse(use: ColumnUse): boolean {
   return use === 'amount' || use === 'in' || use === 'out'
-}
-
-function isAmountCell(cell: string): boolean {
-  const marks: readonly DecimalMark[] = ['.', ',']
-  return !isDateText(cell) && marks.some(mark => readAmountCell(cell, mark).kind === 'amount')
 }

@@ -1,7 +1,7 @@
 // The dates of a column. Invariant: the order of day and month is decided for the whole column, never for one cell.
 
 import { type CalendarDate, isCalendarDate } from '../../../dates/calendar'
-import { readDate } from '../../../dates/read-date'
+import { monthNumber, withoutWeekday } from './month-names'
 
 export type DateOrder = 'day-first' | 'month-first'
 
@@ -11,31 +11,72 @@ type DateCell =
   | { readonly kind: 'date'; readonly date: CalendarDate }
   | { readonly kind: DateProblem }
 
+/** The days among which dates without a year are. */
+export interface StatementPeriod {
+  /** Null if only the last is known: then a date is the newest one that is not after it. */
+  readonly first: CalendarDate | null
+  readonly last: CalendarDate
+}
+
+/** What a cell alone does not say. */
+interface DateContext {
+  readonly period?: StatementPeriod | null
+  /** Numbers are days as spreadsheets count them. */
+  readonly isSerial?: boolean
+}
+
 /** UTF-16 units; a longer text is not a date with a time. */
 const MAX_LENGTH = 60
 
 /** What may follow a date: a time of day, with or without seconds and a zone. */
 const TIME =
-  /[T ,]+\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)? ?(?:[ap]\.?m\.?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}|[A-Z]{2,4}))?$/i
+  /(?:[T ,]+|-| at | - |(?<=^\d{8}))(?:\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?|(?<=^\d{8} ?)\d{6}) ?(?:[ap]\.?m\.?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}|[A-Z]{2,4}))?$/i
 
 const YEAR_FIRST = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})$/
 const EIGHT_DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})$/
 /** Quicken writes an apostrophe before the years from 2000 on, and blanks for zeros. */
 const YEAR_LAST = /^(\d{1,2})([-/. ])(\d{1,2})(?:\2|['’] ?)(\d{4}|\d{2})$/
-const NAMED_SHORT_YEAR = /^(\d{1,2}[- ]?[a-z]{3,}\.?[- ]?|[a-z]{3,}\.? ?\d{1,2},? )['’]?(\d{2})$/i
+const YEARLESS = /^(\d{1,2})[-/](\d{1,2})$/
+const NAMED = [
+  /^(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[-/ .]*(?<name>\p{L}{3,})[.,]*(?:[-/ .'’]*(?<year>\d{4}|\d{2}))?$/u,
+  /^(?<name>\p{L}{3,})[-/. ]*(?<day>\d{1,2})(?:st|nd|rd|th)?(?:,? ?(?<year>\d{4})|, ?'?(?<short>\d{2})|[-/](?<last>\d{2}))?$/u,
+  /^(?<year>\d{4})[-/ .]*(?<name>\p{L}{3,})[-/ .]*(?<day>\d{1,2})$/u,
+]
 
 interface Numbers {
   readonly first: string
   readonly second: string
-  readonly year: string
+  /** Null for a date without a year. */
+  readonly year: string | null
 }
 
-/** Whether the whole text is a date, of any order. */
+/** Whether the whole text is a date with a year, of any order. */
 export function isDateText(text: string): boolean {
+  return isDate(text, {})
+}
+
+const ANY_PERIOD: StatementPeriod = { first: null, last: '2000-12-31' }
+
+/** Whether the whole text is a date, also one without a year, or the word for one that is not set yet. */
+export function isDayText(text: string): boolean {
+  return isDate(text, { period: ANY_PERIOD })
+}
+
+function isDate(text: string, context: DateContext): boolean {
   return (
-    readDateCell(text, 'day-first').kind === 'date' ||
-    readDateCell(text, 'month-first').kind === 'date'
+    readDateCell(text, 'day-first', context).kind === 'date' ||
+    readDateCell(text, 'month-first', context).kind === 'date'
   )
+}
+
+/** A day as spreadsheets count them, from 1982 to 2064. */
+export function isSerialDay(text: string): boolean {
+  return /^[3-5]\d{4}(?:\.\d+)?$/.test(text.trim())
+}
+
+/** The word of a payment that is not booked yet. */
+export function isPendingDate(text: string): boolean {
+  return /^'?(?:pend|pending|tertunda)\.?$/i.test(text.trim())
 }
 
 /**
@@ -46,7 +87,7 @@ export function isDateText(text: string): boolean {
 export function guessDateOrder(cells: readonly string[]): DateOrder | null {
   let [dayFirst, monthFirst, either] = [0, 0, 0]
   for (const cell of cells) {
-    const numbers = numbersOf(withoutTime(cell))
+    const numbers = numbersOf(bareDate(cell))
     if (!numbers) continue
     const [first, second] = [Number(numbers.first), Number(numbers.second)]
     if (first > 12 && second <= 12) dayFirst += 1
@@ -57,8 +98,8 @@ export function guessDateOrder(cells: readonly string[]): DateOrder | null {
   return dayFirst >= monthFirst ? 'day-first' : 'month-first'
 }
 
-export function readDateCell(cell: string, order: DateOrder): DateCell {
-  const text = withoutTime(cell)
+export function readDateCell(cell: string, order: DateOrder, context: DateContext = {}): DateCell {
+  const text = bareDate(cell)
   if (text === '') return { kind: 'no-date' }
   if (text.length > MAX_LENGTH) return { kind: 'date-unreadable' }
   const [, year, , month, day] = YEAR_FIRST.exec(text) ?? []
@@ -69,22 +110,64 @@ export function readDateCell(cell: string, order: DateOrder): DateCell {
   if (numbers) {
     const { first, second } = numbers
     return order === 'day-first'
-      ? dateOf(numbers.year, second, first)
-      : dateOf(numbers.year, first, second)
+      ? dated(numbers.year, second, first, context)
+      : dated(numbers.year, first, second, context)
   }
-  return namedDate(text)
+  if (context.isSerial && isSerialDay(text)) return serialDate(text)
+  return namedDate(text, context)
 }
 
-function namedDate(text: string): DateCell {
-  const [, start, shortYear] = NAMED_SHORT_YEAR.exec(text) ?? []
-  const reading = readDate(start && shortYear ? start + fullYear(shortYear) : text, 'date')
-  if (reading.kind === 'valid') return { kind: 'date', date: reading.value }
-  return { kind: reading.kind === 'impossible' ? 'date-impossible' : 'date-unreadable' }
+function namedDate(text: string, context: DateContext): DateCell {
+  const bare = text.replaceAll(/ del? /gi, ' ')
+  for (const form of NAMED) {
+    const { day, name = '', year, short, last } = form.exec(bare)?.groups ?? {}
+    const month = day === undefined ? null : monthNumber(name)
+    if (day && month) return dated(year ?? short ?? last ?? null, String(month), day, context)
+  }
+  return { kind: 'date-unreadable' }
 }
 
 function numbersOf(text: string): Numbers | null {
-  const [, first, , second, year] = YEAR_LAST.exec(text) ?? []
-  return first && second && year ? { first, second, year: fullYear(year) } : null
+  const [, first, , second, year] = YEAR_LAST.exec(text) ?? yearlessParts(text)
+  return first && second ? { first, second, year: year ?? null } : null
+}
+
+function yearlessParts(text: string): readonly string[] {
+  const [all = '', first = '', second = ''] = YEARLESS.exec(text) ?? []
+  return [all, first, '', second]
+}
+
+function dated(year: string | null, month: string, day: string, context: DateContext): DateCell {
+  if (year !== null) return dateOf(fullYear(year), month, day)
+  if (!context.period) return { kind: 'date-unreadable' }
+  return inPeriod(month, day, context.period)
+}
+
+/** The year in which the day is in the period, or nearest to it. */
+function inPeriod(month: string, day: string, { first, last }: StatementPeriod): DateCell {
+  const lastYear = Number(last.slice(0, 4))
+  const found = [1, 0, -1, -2, -3, -4]
+    .map(more => dateOf(String(lastYear + more), month, day))
+    .flatMap(read => (read.kind === 'date' ? [read.date] : []))
+  const [latest] = found.filter(date => date <= last)
+  const [next] = found.filter(date => date > last).slice(-1)
+  if (first === null || latest === undefined || next === undefined)
+    return latest === undefined ? { kind: 'date-impossible' } : { kind: 'date', date: latest }
+  const isOutside = latest < first && daysBetween(last, next) < daysBetween(latest, first)
+  return { kind: 'date', date: isOutside ? next : latest }
+}
+
+function daysBetween(first: CalendarDate, last: CalendarDate): number {
+  return (Date.parse(last) - Date.parse(first)) / DAY_MS
+}
+
+const DAY_MS = 86_400_000
+/** 1 January 1970 as spreadsheets count days. */
+const SERIAL_EPOCH = 25_569
+
+function serialDate(text: string): DateCell {
+  const time = (Math.floor(Number(text)) - SERIAL_EPOCH) * DAY_MS
+  return { kind: 'date', date: new Date(time).toISOString().slice(0, 10) }
 }
 
 function dateOf(year: string, month: string, day: string): DateCell {
@@ -98,11 +181,26 @@ function fullYear(year: string): string {
   return Number(year) < 70 ? `20${year}` : `19${year}`
 }
 
-/** A text that is too long for a date stays as it is. */
-function withoutTime(cell: string): string {
+/** Plain dates, with nothing to remove. */
+const BARE = /^\d{4}-\d\d-\d\d$|^\d\d\/\d\d\/\d{4}$/
+
+/** The date without its time, and without what spreadsheets and banks put around it. Too long a text stays. */
+function bareDate(cell: string): string {
+  if (BARE.test(cell)) return cell
   const whole = cell.trim()
-  if (whole.length > MAX_LENGTH) return whole
-  const text = whole.replaceAll(/\s+/g, ' ')
+  if (whole.length > MAX_LENGTH || !/\d/.test(whole)) return whole
+  const text = whole
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^['’`]+/, '')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]/, '$1-$2-$3')
   // Quicken pads a day with a blank: ' 1/ 5/26'.
-  return text.replace(TIME, '').replaceAll(/([/.'’-]) (?=\d)/g, '$1')
+  const bare = text
+    .replace(TIME, '')
+    .replace(/(?<=\d)\.$/, '')
+    .replaceAll(/ ?([/-]) ?(?=\d)/g, '$1')
+    .replaceAll(/([.'’]) (?=\d)/g, '$1')
+    .trim()
+  return /\p{L}{2}/u.test(bare) ? withoutWeekday(bare) : bare
 }

@@ -1,22 +1,34 @@
-// The words of statements and other apps for money in and money out.
+// The words of statements and other apps for money in and money out, for what was not booked, and for lines of sums.
 
 import { foldedWords } from '../../search/fold'
 import type { TransactionType } from '../../transaction'
 
 export type StatementType = TransactionType | 'transfer'
 
-const WORDS: Readonly<Record<StatementType, string>> = {
-  income: `income|in|credit|cr|kredit|k|c|deposit|pemasukan|masuk|uang masuk|pendapatan|money in|refund|revenue|true|
-    interest|crdt`,
-  expense: `expense|out|debit|dr|db|debet|d|withdrawal|pengeluaran|keluar|uang keluar|money out|payment|exp|expenses|
-    false|dbit|spending`,
-  transfer: `transfer|transfer in|transfer out|transfers|pindah|opening balance|balance modification|reconciliation|
-    modify bal|outgoing transfer|incoming transfer|transfer antar akun|income balance|expense balance|transfer masuk|transfer keluar`,
+/** Words that mean nothing but a direction, and words that only often mean one. */
+const DIRECTIONS: Readonly<Record<TransactionType, string>> = {
+  income: `in|i|credit|cr|kredit|k|c|masuk|uang masuk|money in|crdt|dana masuk|h|haben|bij|entrada|entrata|收|收入|入金|credito|
+    abono|uznanie|gutschrift|pemasukan|income|inflow|alacak|kreditt|bijschrijving|+|贷|入|приход|зачисление|поступление|paid in|eingang|einnahme|ingreso|ingresos|recette|wplyw|uznania|accredito|avere|gelen|insattning|penerimaan|setoran|转入|存入|入|transaksi masuk`,
+  expense: `out|o|debit|dr|db|debet|d|keluar|uang keluar|money out|dbit|dana keluar|s|soll|af|saida|uscita|支|支出|出金|debito|
+    cargo|obciazenie|lastschrift|pengeluaran|expense|outflow|borc|afschrijving|-|借|出|расход|списание|paid out|ausgang|ausgabe|gasto|gastos|egreso|depense|wydatek|obciazenia|addebito|dare|giden|uttag|penarikan|belastung|retiro|转出|支払|transaksi keluar`,
 }
 
-const TYPES = new Map<string, StatementType>()
+const KINDS: Readonly<Record<StatementType, string>> = {
+  income: `deposit|pendapatan|refund|revenue|true|interest|transfer masuk|incoming transfer|transfer in|top up|topup|isi saldo|
+    pengembalian dana|cashback|terima uang|terima transfer|dana diterima|payin|gaji|bunga|received|receive|incoming|setoran tunai|refund masuk|kredit bunga`,
+  expense: `withdrawal|payment|exp|expenses|false|spending|transfer keluar|outgoing transfer|transfer out|pembayaran|bayar|
+    tarik tunai|penarikan|kirim uang|purchase|sale|payout|sent|send|outgoing|pembelian|biaya|biaya admin|pajak`,
+  transfer: `transfer|transfers|pindah|opening balance|balance modification|reconciliation|modify bal|transfer antar akun|
+    income balance|expense balance|pindah uang|pindah uang antar kantong|tambah uang kantong|tarik uang kantong|pindah kantong`,
+}
+
+const STRONG = new Map<string, TransactionType>()
+for (const type of ['income', 'expense'] as const)
+  for (const word of DIRECTIONS[type].split('|')) STRONG.set(word.trim(), type)
+
+const TYPES = new Map<string, StatementType>(STRONG)
 for (const type of ['income', 'expense', 'transfer'] as const)
-  for (const word of WORDS[type].split('|')) TYPES.set(word.trim(), type)
+  for (const word of KINDS[type].split('|')) TYPES.set(word.trim(), type)
 
 /** UTF-16 units; a longer text is none of these words. */
 const MAX_LENGTH = 60
@@ -24,5 +36,67 @@ const MAX_LENGTH = 60
 /** Null for any other text. */
 export function statementType(cell: string): StatementType | null {
   if (cell.length > MAX_LENGTH) return null
-  return TYPES.get(foldedWords(cell).join(' ')) ?? null
+  const text = foldedWords(cell).join(' ') || cell.trim()
+  return TYPES.get(text) ?? null
+}
+
+/** Only for words that mean nothing but a direction. */
+export function directionIn(cell: string): TransactionType | null {
+  if (cell.length > MAX_LENGTH) return null
+  return STRONG.get(foldedWords(cell).join(' ') || cell.trim()) ?? null
+}
+
+/** Words of a person's own list, which no bank uses for its rows. */
+export function isPersonalType(cell: string): boolean {
+  return /^ *(?:income|expenses?|exp|pemasukan|pengeluaran|spending) *\.?$/i.test(cell)
+}
+
+/** In an app that says which of its rows are transfers between two of its accounts. */
+export function isTransferInApp(cell: string): boolean {
+  return (
+    statementType(cell) === 'transfer' ||
+    /^ *(?:(?:out|in)(?:going|coming) )?transfer(?:[- ](?:in|out|masuk|keluar))? *$/i.test(cell)
+  )
+}
+
+/** Money that stays with its owner, in the words of apps and of banks with pockets. */
+export function isOwnTransfer(cell: string): boolean {
+  return /^ *(?:(?:pindah|tambah|tarik) uang (?:antar )?kantong|pindah kantong|transfer antar (?:akun|kantong)|modify bal|balance modification)/i.test(
+    cell,
+  )
+}
+
+const NOT_BOOKED =
+  /(?:^| )(?:revert(?:ed)?|reversed|declined|failed|failure|gagal|pend|pending|pdng|pndng|cancel(?:l?ed)?|batal|dibatalkan|ditolak|rejected|refused|expired|kedaluwarsa|kadaluarsa|tertunda|menunggu|diproses|processing|in progress|void(?:ed)?|not (?:completed|processed)|belum berhasil|tidak berhasil|ditangguhkan|vorgemerkt|storniert|abgelehnt|annule|refuse|en attente|rechazad[oa]|pendiente|cancelad[oa]|pendente|recusad[oa]|annullat[oa]|in sospeso|odrzucon[aey]|oczekujac[aey]|geannuleerd|mislukt|geweigerd|unsuccessful|denied|blocked|authori[sz]ed|authori[sz]ation)(?: |$)/
+const BOOKED =
+  /(?:^| )(?:completed?|success(?:ful)?|succeeded|sukses|berhasil|selesai|booked|book|posted|settled|cleared|done|ok|gebucht|paid|lunas|captured|executed|verarbeitet|processed|approved|ausgefuhrt|completad[oa]|concluid[oa]|effectue|efetuad[oa])(?: |$)/
+
+/** Whether the state of a payment says that no money has moved; null for any other text. */
+export function isNotBooked(cell: string): boolean | null {
+  if (cell.length > MAX_LENGTH) return null
+  const text = foldedWords(cell).join(' ')
+  if (NOT_BOOKED.test(text)) return true
+  return BOOKED.test(text) ? false : null
+}
+
+/** What a line without a payment says: the balance before, the one after, or another sum. */
+export type SumLine = 'opening' | 'closing' | 'other'
+
+const SUM_HINT =
+  /sal[dt]o|balance|total|turnover|mutasi|jumlah|baki|solde|kontostand|umsatz|omzet|summe|totaux|totale|report|brought|carried|aktsaldo|bersambung|halaman|page/i
+const OPENING =
+  /^(?:(?:saldo|baki) (?:awal|permulaan|lalu|terdahulu)(?: hari)?|(?:opening|starting|beginning|previous|initial|start) balance|balance (?:b ?f|brought forward|forward|at start of period)|brought forward|begin ?saldo|anfangssaldo|anfangsbestand|startsaldo|solde (?:initial|precedent|anterieur|ancien)|saldo (?:inicial|anterior|iniziale|poczatkowe|awal mutasi|alt)|alter kontostand|apgrozijums sakuma|ingaende saldo|saldo primo|kontostand alt)$/
+const CLOSING =
+  /^(?:(?:saldo|baki) (?:akhir|penutup|terakhir)|(?:closing|ending|final|end|current|available|ledger) balance|balance (?:c ?f|carried forward|at end of period)|carried forward|eindsaldo|endsaldo|endbestand|schlusssaldo|solde (?:final|nouveau|actuel)|saldo (?:final|actual|finale|koncowe|ultimo|akhir mutasi|neu|efektif|tersedia|contabile)|neuer kontostand|kontostand(?: am)?|utgaende saldo)$/
+const OTHER =
+  /^(?:(?:sub ?|grand )?total(?:s|e|en|aux|i)?(?: (?:debits?|credits?|debet|kredit|mutasi|mutation|transaksi|transactions?|in|out|masuk|keluar|amount|nominal|pemasukan|pengeluaran|db|cr|mutasi (?:debet|debit|kredit|db|cr)))?|jumlah(?: (?:total|mutasi|debet|debit|kredit|transaksi|mutasi debet|mutasi kredit|seluruhnya))?|mutasi (?:debet|debit|kredit|db|cr|d|k)|turnover|(?:debit|credit) turnover|omzet|umsatzsumme|summe(?: (?:soll|haben|umsatze))?|(?:running |daily )?balance|saldo|sums?|bersambung ke halaman berikut(?:nya)?|halaman|page|end of (?:statement|report)|akhir laporan|totaux|totale (?:entrate|uscite)|accrued interest balance)$/
+
+/** The sum that a cell names, alone or before its number; null for any other text. */
+export function sumLine(cell: string): SumLine | null {
+  if (cell.length > MAX_LENGTH * 2 || !SUM_HINT.test(cell)) return null
+  const name = cell.replace(/[:=]\s.*$|\s*(?:Rp\.?|IDR)?\s*[-+]?[\d.,]+\s*(?:CR|DB|DR)?\s*$/i, '')
+  const text = foldedWords(name).join(' ')
+  if (OPENING.test(text)) return 'opening'
+  if (CLOSING.test(text)) return 'closing'
+  return OTHER.test(text) ? 'other' : null
 }

@@ -68,7 +68,5 @@ export function exactTable(rows: readonly StatementRow[]): FormatTable | Refusal
 /** The reading of such a table. An amount has a sign or a type. */
 export function formatReading(table: FormatTable): ColumnReading {
   const reasons = USES.map(() => 'format' as const)
-  const reading = completed(table, USES, reasons)
-  const decimalMark = table.decimalMark ?? reading.decimalMark
-  return { ...reading, decimalMark, unsigned: 'income' }
+  return { ...completed(table, USES, reasons, table.decimalMark), unsigned: 'income' }
 }

@@ -53,7 +53,6 @@ function lineOf(tag: Tag, before: number): number {
 function cellOf(tag: Tag, before: number): Cell {
   const [, letters, number] = /^([A-Z]*)(.*)$/s.exec(attributeOf(tag, 'r')) ?? []
   const column = letters ? columnNumber(letters) : before + 1
-  if (column > MAX_COLUMNS) throw new RefusedSpreadsheet('too-many-columns')
   if (number && wholeNumber(number) > MAX_ROWS) throw new RefusedSpreadsheet('too-many-rows')
   const style = attributeOf(tag, 's')
   return {
@@ -75,7 +74,9 @@ function wholeNumber(text: string): number {
 /** @returns the number of cells that the row has more */
 function put(cells: string[], column: number, text: string): number {
   const before = cells.length
+  // Empty cells with a format are no columns.
   if (text === '') return 0
+  if (column > MAX_COLUMNS) throw new RefusedSpreadsheet('too-many-columns')
   while (cells.length < column) cells.push('')
   cells[column - 1] = text
   return cells.length - before

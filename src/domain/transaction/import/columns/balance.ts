@@ -1,0 +1,91 @@
+// The running balance as a proof: each balance is the one before with the amount of its row.
+// Invariant: linear in the rows; numbers are whole hundredths, so that sums are exact.
+
+import type { StatementTable } from '../table'
+import { type DecimalMark, readAmountCell } from './amount-column'
+
+/** The numbers of a column in hundredths, NaN where there is none. */
+export type ColumnNumbers = Float64Array
+
+export function numbersOf(
+  { rows }: StatementTable,
+  column: number,
+  mark: DecimalMark,
+): ColumnNumbers {
+  const numbers = new Float64Array(rows.length)
+  for (const [at, { cells }] of rows.entries()) {
+    const read = readAmountCell(cells[column] ?? '', mark)
+    const isNumber = read.kind === 'amount'
+    const sign = isNumber && (read.isNegative || read.side === 'debit') ? -1 : 1
+    numbers[at] = isNumber ? sign * hundredths(read.amount) : Number.NaN
+  }
+  return numbers
+}
+
+/** Exact for every amount with two decimals. */
+export function hundredths(amount: number): number {
+  return Math.round(amount * 100)
+}
+
+export interface BalanceProof {
+  /** Steps between balances that are the amount, and all steps. */
+  readonly agreeing: number
+  readonly steps: number
+  /** The newest row is the first. */
+  readonly isNewestFirst: boolean
+  /** Both orders of the rows fit, so that the steps do not tell which row is which. */
+  readonly isEitherOrder: boolean
+}
+
+/**
+ * How many steps of the balance are the amount of their row, in the order of the file that fits better.
+ *
+ * @param isSigned false if the sign of the amount does not count
+ */
+export function balanceProof(
+  amounts: ColumnNumbers,
+  balances: ColumnNumbers,
+  isSigned: boolean,
+): BalanceProof {
+  let [steps, oldestFirst, newestFirst] = [0, 0, 0]
+  let before = -1
+  for (let at = 0; at < balances.length; at += 1) {
+    if (Number.isNaN(balances[at]) || Number.isNaN(amounts[at])) continue
+    if (before >= 0) {
+      const step = (balances[at] ?? 0) - (balances[before] ?? 0)
+      const fits = (amount = 0, change = 0) =>
+        amount !== 0 && (amount === change || (!isSigned && amount === -change))
+      steps += 1
+      if (fits(amounts[at], step)) oldestFirst += 1
+      if (fits(amounts[before], -step)) newestFirst += 1
+    }
+    before = at
+  }
+  const isNewestFirst = newestFirst > oldestFirst
+  const isEitherOrder = oldestFirst === newestFirst
+  return { agreeing: Math.max(oldestFirst, newestFirst), steps, isNewestFirst, isEitherOrder }
+}
+
+/** Whether nearly all steps agree. */
+export function isProven({ agreeing, steps }: BalanceProof): boolean {
+  return agreeing > 0 && agreeing >= 0.8 * steps
+}
+
+/** The change of the balance in each row, NaN where it cannot be told. */
+export function balanceChanges(
+  balances: ColumnNumbers,
+  isNewestFirst: boolean,
+  opening: number | null,
+): Float64Array {
+  const changes = new Float64Array(balances.length).fill(Number.NaN)
+  const count = balances.length
+  let before = opening
+  for (let step = 0; step < count; step += 1) {
+    const at = isNewestFirst ? count - 1 - step : step
+    const balance = balances[at] ?? Number.NaN
+    if (Number.isNaN(balance)) continue
+    if (before !== null) changes[at] = balance - before
+    before = balance
+  }
+  return changes
+}

@@ -1,0 +1,119 @@
+// What the cells of a column look like, whatever its name is.
+
+import type { StatementTable, TableRow } from '../table'
+import { currencyIn, isAmountText } from './amount-column'
+import { type ColumnName, columnName } from './column-names'
+import { currencyCode } from './currencies'
+import { isDayText, isPendingDate, isSerialDay } from './date-column'
+import { directionIn, isNotBooked, statementType, sumLine } from './type-words'
+
+/** Rows that show the form of the columns; balances and signs are taken from all rows. */
+const SAMPLE = 300
+
+/** Shares are of the filled cells, from 0 to 1. */
+export interface ColumnForm {
+  readonly index: number
+  readonly name: ColumnName | undefined
+  /** The share of filled cells. */
+  readonly filled: number
+  readonly distinct: number
+  readonly dates: number
+  readonly serialDays: number
+  readonly amounts: number
+  /** Words that mean only a direction, and words of any type. */
+  readonly directions: number
+  readonly types: number
+  readonly states: number
+  readonly currencies: number
+  readonly texts: number
+  readonly accounts: number
+  /** One text in all rows, of which there are at least two. */
+  readonly isConstant: boolean
+  readonly isZero: boolean
+  /** 0 for plain digits; greater for decimals, signs, groups and currencies. */
+  readonly moneyForm: number
+  /** Running numbers, account numbers and other codes. */
+  readonly isCode: boolean
+}
+
+export function columnForms(table: StatementTable): ColumnForm[] {
+  const rows = sampleOf(table)
+  return Array.from({ length: table.width }, (_, index) =>
+    formOf(
+      index,
+      table.names?.[index] ?? columnName(table.header?.[index] ?? ''),
+      rows.map(({ cells }) => cells[index]?.trim() ?? ''),
+    ),
+  )
+}
+
+/** The first rows that have several cells and are no lines of sums; all of the first if there are none. */
+function sampleOf({ rows, width }: StatementTable): readonly TableRow[] {
+  const least = Math.min(2, width)
+  const usual: TableRow[] = []
+  for (const row of rows) {
+    const filled = row.cells.filter(cell => cell.trim() !== '').length
+    if (filled >= least && !row.cells.some(cell => sumLine(cell) !== null)) usual.push(row)
+    if (usual.length === SAMPLE) break
+  }
+  return usual.length > 0 ? usual : rows.slice(0, SAMPLE)
+}
+
+function formOf(index: number, name: ColumnName | undefined, all: readonly string[]): ColumnForm {
+  const cells = all.filter(cell => cell !== '')
+  const share = (is: (cell: string) => boolean) =>
+    cells.length === 0 ? 0 : cells.filter(is).length / cells.length
+  const distinct = new Set(cells).size
+  const dates = share(cell => isDayText(cell) || isPendingDate(cell))
+  return {
+    ...{ index, name, distinct, dates },
+    filled: cells.length / Math.max(all.length, 1),
+    serialDays: share(isSerialDay),
+    amounts: dates > 0.5 && name?.use !== 'amount' ? 0 : share(isAmountText),
+    directions: share(cell => directionIn(cell) !== null),
+    types: share(cell => statementType(cell) !== null),
+    states: share(cell => isNotBooked(cell) !== null),
+    currencies: share(cell => currencyCode(cell) !== null),
+    texts: share(cell => /\p{L}{2}/u.test(cell) && !isAccount(cell)),
+    accounts: share(isAccount),
+    isConstant: distinct === 1 && cells.length > 1,
+    isZero: cells.length > 0 && cells.every(cell => /^\D*[0.,]+\D*$/.test(cell)),
+    moneyForm: moneyForm(cells, share),
+    isCode: isCode(cells),
+  }
+}
+
+/** An IBAN, a number of an account or a card, also a masked one. */
+export function isAccount(cell: string): boolean {
+  return (
+    /^[A-Z]{2}\d{2}[A-Z0-9 ]{2,40}$/.test(cell) ||
+    /^(?=(?:\D*\d){4})[\dxX*•. -]{6,}$/.test(cell) ||
+    /^[A-Z0-9]{2,}\d{6,}[A-Z0-9]*$/.test(cell)
+  )
+}
+
+function moneyForm(cells: readonly string[], share: (is: (cell: string) => boolean) => number) {
+  const has = (pattern: RegExp) => (cells.some(cell => pattern.test(cell)) ? 1 : 0)
+  return (
+    2 * share(cell => /[.,]\d{2}(?:\D|$)/.test(cell)) +
+    2 * has(/^\D{0,5}[-−–+(]|[-−–+)]$/) +
+    has(/\d[.,'’ ]\d{3}(?:\D|$)/) +
+    share(cell => currencyIn(cell) !== null) +
+    has(/\b(?:db|cr|dr)\b/i)
+  )
+}
+
+/** Digits alone that rise or fall by one, have zeros in front, or have the same length of five or more in all rows. */
+function isCode(cells: readonly string[]): boolean {
+  if (cells.length === 0 || !cells.every(cell => /^\d+$/.test(cell))) return false
+  const [first = '', second] = cells
+  if (cells.some(cell => /^0\d/.test(cell)) || cells.every(cell => cell.length >= 10)) return true
+  if (second === undefined) return first.length >= 9
+  const step = Number(second) - Number(first)
+  const isCount = cells.every(
+    (cell, at) => at === 0 || Number(cell) - Number(cells[at - 1]) === step,
+  )
+  if (isCount && Math.abs(step) === 1) return true
+  const isEven = cells.every(({ length }) => length === first.length) && first.length >= 4
+  return isEven && (new Set(cells).size === 1 || !cells.some(cell => cell.endsWith('00')))
+}

@@ -1,0 +1,69 @@
+// The currencies that statements write beside amounts.
+
+/** ISO 4217, as the engine knows it, in lower case. */
+const CODES: ReadonlySet<string> = new Set(
+  Intl.supportedValuesOf('currency').map(code => code.toLowerCase()),
+)
+
+/** Short names, and the currencies that they can only be; empty where several countries use the name. */
+const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['rp', 'IDR'],
+    ['rupiah', 'IDR'],
+    ['rm', 'MYR'],
+    ['zł', 'PLN'],
+    ['zl', 'PLN'],
+  ] as const),
+  ...([
+    ['kč', 'CZK'],
+    ['kc', 'CZK'],
+    ['ft', 'HUF'],
+    ['kr', ''],
+    ['lei', 'RON'],
+    ['tl', 'TRY'],
+  ] as const),
+  ...([
+    ['руб', 'RUB'],
+    ['р', 'RUB'],
+    ['лв', 'BGN'],
+    ['rs', ''],
+    ['元', 'CNY'],
+    ['円', 'JPY'],
+  ] as const),
+  ...([
+    ['€', 'EUR'],
+    ['£', 'GBP'],
+    ['₹', 'INR'],
+    ['₽', 'RUB'],
+    ['₫', 'VND'],
+    ['฿', 'THB'],
+  ] as const),
+  ...([
+    ['₩', 'KRW'],
+    ['s$', 'SGD'],
+    ['us$', 'USD'],
+    ['a$', 'AUD'],
+    ['r$', 'BRL'],
+    ['hk$', 'HKD'],
+  ] as const),
+  ...([
+    ['nt$', 'TWD'],
+    ['₱', 'PHP'],
+    ['₺', 'TRY'],
+    ['$', ''],
+    ['¥', ''],
+  ] as const),
+])
+
+/** Whether the word, in lower case, is a code or a short name of a currency. */
+export function isCurrency(word: string): boolean {
+  return CODES.has(word) || SHORT_NAMES.has(word)
+}
+
+/** The code of a currency; the text itself, in capitals, for a name of several; null for any other text. */
+export function currencyCode(text: string): string | null {
+  const word = text.trim().replace(/\.$/, '').toLowerCase()
+  if (CODES.has(word)) return word.toUpperCase()
+  const code = SHORT_NAMES.get(word)
+  return code === undefined ? null : code || word.toUpperCase()
+}

@@ -1,0 +1,193 @@
+// What says whether an amount is money in or money out: its sign, a type column, or the steps of the balance.
+
+import type { TransactionType } from '../../transaction'
+import type { StatementTable } from '../table'
+import { type AmountCell, type DecimalMark, hasPlus, readAmountCell } from './amount-column'
+import { balanceProof, hundredths, isProven, numbersOf } from './balance'
+import type { ColumnUse } from './column-names'
+import { directionIn, isPersonalType, statementType } from './type-words'
+
+export interface Directions {
+  /** Of amounts in one column. What says nothing of a row leaves it to the next one, from 'balance' on to 'sign'. */
+  readonly direction: 'sign' | 'type' | 'balance'
+  /** The type of an amount without a sign, a side or a type. */
+  readonly unsigned: TransactionType
+  /** No amount says whether it is money in or out. */
+  readonly isUnmarked: boolean
+  /** A minus in the column of money out is how the bank writes it, and no money in. */
+  readonly isOutNegative: boolean
+  /** The types are those of a person's own list, such as 'Income' and 'Expense', not of a bank's. */
+  readonly hasPersonalTypes: boolean
+}
+
+export function directionsOf(
+  table: StatementTable,
+  uses: readonly ColumnUse[],
+  mark: DecimalMark,
+): Directions {
+  if (!uses.includes('amount'))
+    return {
+      ...{ direction: 'sign', unsigned: 'expense', isUnmarked: false },
+      isOutNegative: isOutNegative(table, uses, mark),
+      hasPersonalTypes: false,
+    }
+  const rows = new SignedRows(table, uses, mark)
+  const plain = rows.plain()
+  const balance = uses.indexOf('balance')
+  const found = balance < 0 ? plain : rows.provenBy(numbersOf(table, balance, mark), plain)
+  return {
+    ...{ ...found, isOutNegative: true, hasPersonalTypes: rows.hasPersonalTypes },
+    isUnmarked: rows.isUnmarked && found.direction === 'sign',
+  }
+}
+
+type Direction = Pick<Directions, 'direction' | 'unsigned'>
+
+/** The fewest steps of the balance that prove signs wrong. */
+const AGAINST_SIGNS = 3
+
+/** 1 for money in, -1 for money out, 0 if the part says nothing. */
+type Sign = 1 | -1 | 0
+
+class SignedRows {
+  readonly #sizes: Float64Array
+  readonly #own: Int8Array
+  readonly #sides: Int8Array
+  readonly #types: Int8Array
+  readonly #counts = { minus: 0, plus: 0, credit: 0, debit: 0, typed: 0, strong: 0, flipped: 0 }
+  #filled = 0
+  hasPersonalTypes = false
+
+  constructor(
+    readonly table: StatementTable,
+    uses: readonly ColumnUse[],
+    mark: DecimalMark,
+  ) {
+    const { length } = table.rows
+    this.#sizes = new Float64Array(length).fill(Number.NaN)
+    this.#own = new Int8Array(length)
+    this.#sides = new Int8Array(length)
+    this.#types = new Int8Array(length)
+    const [amount, type, date] = [
+      uses.indexOf('amount'),
+      uses.indexOf('type'),
+      uses.indexOf('date'),
+    ]
+    for (const [at, { cells }] of table.rows.entries()) {
+      // A line of totals has no date.
+      if (date >= 0 && !/\d/.test(cells[date] ?? '')) continue
+      const cell = cells[amount] ?? ''
+      const read = readAmountCell(cell, mark)
+      if (read.kind === 'amount') this.#note(at, read, cell, type < 0 ? '' : (cells[type] ?? ''))
+    }
+  }
+
+  #note(at: number, read: AmountCell & { kind: 'amount' }, cell: string, type: string): void {
+    const { amount, isNegative, side } = read
+    this.#filled += 1
+    this.#sizes[at] = hundredths(amount)
+    this.#own[at] = isNegative ? -1 : hasPlus(cell) ? 1 : 0
+    this.#sides[at] = side === null ? 0 : side === 'credit' ? 1 : -1
+    const word = type.trim() === '' ? null : statementType(type)
+    const counts = this.#counts
+    if (word === 'income' || word === 'expense') {
+      this.#types[at] = word === 'income' ? 1 : -1
+      counts.typed += 1
+      if (directionIn(type) !== null) counts.strong += 1
+      if (isPersonalType(type)) this.hasPersonalTypes = true
+      if (word === 'expense' && !isNegative) counts.flipped += 1
+    }
+    if (isNegative) counts.minus += 1
+    else if (this.#own[at] === 1) counts.plus += 1
+    if (side === 'credit') counts.credit += 1
+    if (side === 'debit') counts.debit += 1
+  }
+
+  get isUnmarked(): boolean {
+    const { minus, plus, credit, debit } = this.#counts
+    return this.#filled > 0 && minus + plus + credit + debit === 0
+  }
+
+  /**
+   * A minus beats a type, whose words may be a state or a kind, unless rows of money out have none: then the words of the
+   * type are the direction, and a minus takes a payment back.
+   */
+  plain(): Direction {
+    const { minus, plus, credit, debit, typed, strong, flipped } = this.#counts
+    const outs = this.#types.reduce((sum, type) => sum + (type < 0 ? 1 : 0), 0)
+    const isDecisive = strong >= 0.9 * typed && flipped > 0.5 * outs
+    const isTyped = typed > 0 && typed >= 0.5 * this.#filled
+    const direction = isTyped && (minus === 0 || isDecisive) ? 'type' : 'sign'
+    const isSigned = minus > 0 || debit > 0
+    return {
+      direction,
+      unsigned: isSigned || (isTyped && plus + credit > 0) ? 'income' : 'expense',
+    }
+  }
+
+  /** The first of the possible directions with which the balances agree; their steps if none does. */
+  provenBy(balances: Float64Array, plain: Direction): Direction {
+    // Without any mark, a sign that fits all steps may still be wrong for the first row.
+    if (this.isUnmarked && plain.direction === 'sign') return this.#bySteps(balances, plain)
+    const others: readonly Direction[] = [
+      plain,
+      { direction: 'sign', unsigned: 'income' },
+      { direction: 'sign', unsigned: 'expense' },
+      { direction: 'type', unsigned: plain.unsigned },
+    ]
+    for (const each of others) {
+      const signed = this.#sizes.map((size, at) => size * this.#signOf(at, each))
+      const proof = balanceProof(signed, balances, true)
+      const isAgainstSigns = this.#counts.minus > 0 && each !== plain
+      if (isProven(proof) && (!isAgainstSigns || proof.agreeing >= AGAINST_SIGNS)) return each
+    }
+    return this.#counts.minus > 0 ? plain : this.#bySteps(balances, plain)
+  }
+
+  #bySteps(balances: Float64Array, plain: Direction): Direction {
+    const proof = balanceProof(this.#sizes, balances, false)
+    return isProven(proof) && !proof.isEitherOrder ? { ...plain, direction: 'balance' } : plain
+  }
+
+  #signOf(at: number, { direction, unsigned }: Direction): Sign {
+    return signOf(
+      {
+        own: (this.#own[at] ?? 0) as Sign,
+        side: (this.#sides[at] ?? 0) as Sign,
+        type: (this.#types[at] ?? 0) as Sign,
+      },
+      direction,
+      unsigned,
+    )
+  }
+}
+
+/** The type that the direction says, with a minus against it; else the side, the sign, or what no sign means. */
+export function signOf(
+  { own, side, type }: { readonly own: Sign; readonly side: Sign; readonly type: Sign },
+  direction: Directions['direction'],
+  unsigned: TransactionType,
+): Sign {
+  const usual = unsigned === 'income' ? 1 : -1
+  if (direction === 'type' && type !== 0) return own < 0 ? (-type as Sign) : type
+  if (side !== 0) return side
+  if (own < 0) return -usual as Sign
+  return own > 0 ? 1 : usual
+}
+
+/** Whether all amounts of the column of money out have a minus; if only some have one, these are money in. */
+function isOutNegative(
+  table: StatementTable,
+  uses: readonly ColumnUse[],
+  mark: DecimalMark,
+): boolean {
+  const outs = uses.indexOf('out')
+  let [minus, filled] = [0, 0]
+  for (const { cells } of table.rows) {
+    const read = readAmountCell(cells[outs] ?? '', mark)
+    if (read.kind !== 'amount' || read.amount === 0) continue
+    filled += 1
+    if (read.isNegative) minus += 1
+  }
+  return filled > 0 && minus === filled
+}

@@ -1,0 +1,258 @@
+// Which columns have the amounts: the balance decides, then the names, then the form of the cells.
+// Invariant: a column is never the amount because of its place; where two readings remain, both are returned.
+
+import type { StatementTable } from '../table'
+import type { DecimalMark } from './amount-column'
+import { type BalanceProof, balanceProof, type ColumnNumbers, isProven, numbersOf } from './balance'
+import type { ColumnForm } from './column-form'
+
+/** The columns of one reading, by number. */
+export interface MoneyColumns {
+  readonly amount?: number
+  readonly in?: number
+  readonly out?: number
+  readonly balance?: number
+}
+
+export interface MoneyReading {
+  readonly columns: MoneyColumns
+  readonly reason: 'header' | 'content' | 'balance'
+}
+
+/** The least share of amounts in a column with a name for them, and in one without. */
+const [NAMED, UNNAMED] = [0.3, 0.8]
+
+/** The most columns that are compared with the balance. */
+const MOST_COLUMNS = 8
+/** The most readings among which the user chooses. */
+const MOST_READINGS = 4
+
+interface Candidate {
+  readonly columns: MoneyColumns
+  /** The lower, the better its names. */
+  readonly rank: number
+}
+
+/** One reading if the evidence is enough, several if not; none without amounts. */
+export function moneyReadings(
+  table: StatementTable,
+  forms: readonly ColumnForm[],
+  date: number,
+  mark: DecimalMark,
+): readonly MoneyReading[] {
+  const found = new MoneyForms(forms.filter(({ index }) => index !== date))
+  const numbers = numbersReader(table, mark)
+  const candidates = found.candidates(numbers)
+  const proven = bestProven(candidates, found.balances(), numbers)
+  if (proven) return [{ columns: proven, reason: 'balance' }]
+  const named = found.named(numbers)
+  const [balance] = found.namedBalances()
+  const withBalance = (columns: MoneyColumns) =>
+    balance && balance.index !== columns.amount ? { ...columns, balance: balance.index } : columns
+  if (named.length > 0)
+    return named.map(columns => ({ columns: withBalance(columns), reason: 'header' as const }))
+  return found
+    .byForm(numbers)
+    .map(columns => ({ columns: withBalance(columns), reason: 'content' }))
+}
+
+type NumbersOf = (column: number) => ColumnNumbers
+
+/** Reads each column once. */
+function numbersReader(table: StatementTable, mark: DecimalMark): NumbersOf {
+  const known = new Map<number, ColumnNumbers>()
+  return column => {
+    const numbers = known.get(column) ?? numbersOf(table, column, mark)
+    known.set(column, numbers)
+    return numbers
+  }
+}
+
+/** The candidate whose amounts are the steps of a balance in nearly all rows; names decide between several. */
+function bestProven(
+  candidates: readonly Candidate[],
+  balances: readonly ColumnForm[],
+  numbers: NumbersOf,
+): MoneyColumns | null {
+  let best: { columns: MoneyColumns; score: number } | null = null
+  for (const { columns, rank } of candidates)
+    for (const [place, { index: balance }] of balances.entries()) {
+      if (Object.values(columns).includes(balance)) continue
+      const proof = proofOf(columns, numbers, numbers(balance))
+      const score = proof.agreeing / Math.max(proof.steps, 1) - rank / 100 - place / 1_000
+      if (isProven(proof) && (best === null || score > best.score))
+        best = { columns: { ...columns, balance }, score }
+    }
+  return best?.columns ?? null
+}
+
+function proofOf(columns: MoneyColumns, numbers: NumbersOf, balances: ColumnNumbers): BalanceProof {
+  if (columns.amount !== undefined) return balanceProof(numbers(columns.amount), balances, false)
+  const ins = columns.in === undefined ? undefined : numbers(columns.in)
+  const outs = columns.out === undefined ? undefined : numbers(columns.out)
+  const length = balances.length
+  const net = (sign: (out: number) => number) =>
+    Float64Array.from({ length }, (_, at) => netOf(ins?.[at], sign(outs?.[at] ?? Number.NaN)))
+  const [plain, decorated] = [net(out => out), net(Math.abs)].map(amounts =>
+    balanceProof(amounts, balances, true),
+  )
+  return plain && (!decorated || plain.agreeing >= decorated.agreeing)
+    ? plain
+    : (decorated as BalanceProof)
+}
+
+function netOf(income = Number.NaN, expense = Number.NaN): number {
+  if (Number.isNaN(income) && Number.isNaN(expense)) return Number.NaN
+  return (income || 0) - (expense || 0)
+}
+
+class MoneyForms {
+  readonly #numeric: readonly ColumnForm[]
+  readonly #unknown: readonly ColumnForm[]
+
+  constructor(readonly forms: readonly ColumnForm[]) {
+    this.#numeric = forms.filter(form => form.amounts >= (form.name ? NAMED : UNNAMED))
+    this.#unknown = this.#numeric.filter(form => isUnknown(form) && !form.isCode && !form.isZero)
+  }
+
+  namedBalances(): readonly ColumnForm[] {
+    return this.#of('balance')
+  }
+
+  /** The columns that may be the balance, those with its name first. */
+  balances(): readonly ColumnForm[] {
+    const named = this.namedBalances()
+    const others = [...this.#unknown, ...this.#of('amount')].filter(form => form.moneyForm > 0)
+    return named.length > 0 ? named : others.slice(-MOST_COLUMNS)
+  }
+
+  candidates(numbers: NumbersOf): readonly Candidate[] {
+    const pairs = this.#pairs().map(columns => ({ columns, rank: 0 }))
+    const amounts = this.#amounts().map(({ index, name }) => ({
+      columns: { amount: index },
+      rank: (name?.rank ?? 0) + 1,
+    }))
+    const unknown = this.#unknown.slice(0, MOST_COLUMNS)
+    const single = unknown.map(({ index }) => ({ columns: { amount: index }, rank: 5 }))
+    const halves = this.#halves(numbers).map(columns => ({ columns, rank: 3 }))
+    const double = this.#unknownPairs(numbers).map(columns => ({ columns, rank: 6 }))
+    return [...pairs, ...halves, ...amounts, ...single, ...double]
+  }
+
+  /** The readings that the names allow; several if they say as much for one as for another. */
+  named(numbers: NumbersOf): readonly MoneyColumns[] {
+    const [pair] = this.#pairs()
+    const amounts = this.#amounts()
+    const [first] = amounts
+    if (pair && (!first || coverOf(pair, numbers) >= coverOf({ amount: first.index }, numbers)))
+      return [pair]
+    if (first) return this.#equalAmounts(first, amounts, numbers)
+    return this.#halves(numbers)
+  }
+
+  /** The columns of unknown names that look like money; a pair if one of two is filled in each row. */
+  byForm(numbers: NumbersOf): readonly MoneyColumns[] {
+    // The form of one row tells nothing.
+    const isOneRow = this.#unknown.every(({ distinct }) => distinct === 1)
+    const strong = this.#unknown.filter(({ moneyForm }) => moneyForm >= 1 && !isOneRow)
+    const pairs = this.#unknownPairs(numbers)
+    const single = (strong.length > 0 ? strong : this.#unknown).map(({ index }) => ({
+      amount: index,
+    }))
+    const inPairs = new Set(pairs.flatMap(pair => Object.values(pair)))
+    const others = single.filter(({ amount }) => !inPairs.has(amount))
+    return [...pairs, ...(pairs.length > 0 ? others : single)].slice(0, MOST_READINGS)
+  }
+
+  #of(use: 'amount' | 'in' | 'out' | 'balance'): ColumnForm[] {
+    return this.forms
+      .filter(
+        ({ name, amounts, filled }) => name?.use === use && (amounts >= NAMED || filled === 0),
+      )
+      .sort((left, right) => (left.name?.rank ?? 0) - (right.name?.rank ?? 0))
+  }
+
+  /** With amounts other than 0; a column with the names of both directions has amounts with signs. */
+  #amounts(): ColumnForm[] {
+    const both = this.forms.filter(({ name, amounts }) => name?.use === 'type' && amounts >= NAMED)
+    return [...this.#of('amount'), ...both].filter(({ filled, isZero }) => filled > 0 && !isZero)
+  }
+
+  #pairs(): MoneyColumns[] {
+    const [[income], [expense]] = [this.#of('in'), this.#of('out')]
+    if (!income || !expense || (income.filled === 0 && expense.filled === 0)) return []
+    return [{ in: income.index, out: expense.index }]
+  }
+
+  /** A column of one direction, alone or with an unknown one that is filled where it is empty. */
+  #halves(numbers: NumbersOf): MoneyColumns[] {
+    const [[income], [expense]] = [this.#of('in'), this.#of('out')]
+    const half = income ?? expense
+    if (!half || (income && expense) || half.filled === 0) return []
+    const others = this.#unknown.filter(({ index }) => areExclusive(half.index, index, numbers))
+    const alone = income ? { in: half.index } : { out: half.index }
+    return [
+      ...others.map(({ index }) => ({ in: income?.index ?? index, out: expense?.index ?? index })),
+      alone,
+    ]
+  }
+
+  #equalAmounts(first: ColumnForm, all: readonly ColumnForm[], numbers: NumbersOf) {
+    const equal = all.filter(
+      form =>
+        form === first ||
+        (form.name?.rank === first.name?.rank && !haveSameSize(first.index, form.index, numbers)),
+    )
+    return equal.slice(0, MOST_READINGS).map(({ index }) => ({ amount: index }))
+  }
+
+  /** Both orders of two columns of which one is filled in each row. */
+  #unknownPairs(numbers: NumbersOf): MoneyColumns[] {
+    const columns = this.#unknown.slice(0, MOST_COLUMNS)
+    return columns.flatMap((left, at) =>
+      columns
+        .slice(at + 1)
+        .filter(right => areExclusive(left.index, right.index, numbers))
+        .flatMap(right => [
+          { out: left.index, in: right.index },
+          { out: right.index, in: left.index },
+        ]),
+    )
+  }
+}
+
+/** A name that says something else is evidence, too. */
+function isUnknown({ name, amounts, directions }: ColumnForm): boolean {
+  if (!name) return true
+  const isText = name.use === 'description' || name.use === 'name'
+  return (
+    (name.use === 'date' && amounts >= UNNAMED) || (isText && amounts === 1 && directions === 0)
+  )
+}
+
+function coverOf(columns: MoneyColumns, numbers: NumbersOf): number {
+  const all = Object.values(columns).map(numbers)
+  const [first] = all
+  return first ? first.filter((_, at) => all.some(each => Boolean(each[at]))).length : 0
+}
+
+/** Whether each of most rows has an amount in one of the two, and none in both. */
+function areExclusive(left: number, right: number, numbers: NumbersOf): boolean {
+  const [one, other] = [numbers(left), numbers(right)]
+  let [both, either, lefts, filled] = [0, 0, 0, 0]
+  for (let at = 0; at < one.length; at += 1) {
+    const [hasOne, hasOther] = [Boolean(one[at]), Boolean(other[at])]
+    if (hasOne && hasOther) both += 1
+    else if (hasOne || hasOther) either += 1
+    if (hasOne && !hasOther) lefts += 1
+    if (!Number.isNaN(one[at]) || !Number.isNaN(other[at])) filled += 1
+  }
+  return both === 0 && either >= UNNAMED * filled && lefts > 0 && lefts < either
+}
+
+function haveSameSize(left: number, right: number, numbers: NumbersOf): boolean {
+  const other = numbers(right)
+  return numbers(left).every(
+    (number, at) => Math.abs(number) === Math.abs(other[at] ?? 0) || Number.isNaN(other[at]),
+  )
+}

@@ -1,0 +1,49 @@
+// Which columns are the name and the description of a transaction.
+// Invariant: an empty column, and one of flags, kinds or account numbers is no name; one with the same text in all rows
+// only if there is no other.
+
+import type { ColumnForm } from './column-form'
+import type { ColumnUse } from './column-names'
+
+interface TextUse {
+  readonly index: number
+  readonly use: Extract<ColumnUse, 'name' | 'description'>
+}
+
+/** The uses of the free columns that have texts. */
+export function textUses(forms: readonly ColumnForm[]): readonly TextUse[] {
+  const texts = forms.filter(isText)
+  const [name] = [...texts].sort(
+    (left, right) => order(left) - order(right) || right.distinct - left.distinct,
+  )
+  const rest = texts.filter(form => form !== name && !form.isConstant)
+  const named = rest.filter(({ name: { use } = {} }) => use === 'description' || use === 'type')
+  const others = named.some(({ name }) => name?.use === 'description') ? named : rest
+  return [
+    ...(name ? [{ index: name.index, use: 'name' as const }] : []),
+    ...others.map(({ index }) => ({ index, use: 'description' as const })),
+  ]
+}
+
+function isText(form: ColumnForm): boolean {
+  const { filled, texts, directions, currencies, states, name } = form
+  if (filled === 0 || currencies > 0.9 || directions > 0.9) return false
+  if (name?.use === 'state' || name?.use === 'number' || name?.use === 'currency') return false
+  if (states > 0.9 && !name) return false
+  return texts > 0.3
+}
+
+/** The lower, the more likely it is the name. A column with few texts comes after the others. */
+function order(form: ColumnForm): number {
+  const { name, filled, texts, accounts, isConstant } = form
+  const isSparse = filled < 0.5 || texts < 0.5 || accounts > 0.5 || isConstant
+  return ORDER[orderOf(name?.use, name?.rank ?? 0)] + (isSparse ? 10 : 0)
+}
+
+const ORDER = { name: 0, party: 1, description: 2, unknown: 3, note: 4, kind: 5 }
+
+function orderOf(use: string | undefined, rank: number): keyof typeof ORDER {
+  if (use === 'name') return rank === 0 ? 'name' : 'party'
+  if (use === 'description') return rank === 0 ? 'description' : 'note'
+  return use === undefined ? 'unknown' : 'kind'
+}

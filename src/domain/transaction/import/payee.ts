@@ -1,0 +1,43 @@
+// The payee in the prose of a bank, without the words and codes of the transfer: 'TRSF E-BANKING DB 0311/FTSCY/WS00001
+// KEDAI CONTOH' is 'KEDAI CONTOH'.
+
+/** How banks begin such texts. Any other text is left as it is. */
+const PROSE =
+  /^(?:trsf|transfer|trf|kartu (?:debit|kredit)|kr otomatis|db otomatis|byr via|switching|bi-?fast|flazz|qris?\b|qr \d|qr pembayaran|pembayaran qris?|transaksi (?:debit|qris|pos)|mcm|inw\b|outw|cr\b|db\b|llg|rtgs|sknbi|esb:|nbmb|pos debit|pos purchase|card (?:payment|purchase)|visa purchase|kartenzahlung|ptc\b)/i
+
+const WORDS = new Set(
+  `trsf transfer trf e-banking ebanking db cr kr otomatis llg rtgs sknbi switching bif bi-fast bifast qris qr pembayaran kartu
+  debit kredit credit transaksi via byr mcm inw outw inwrd clearing esb nbmb pos purchase card payment visa mastercard
+  tanggal tgl wsid ftscy ftfva ftqrs bfst ke dari to from utk payments mobile banking m-banking mbanking ib atm edc prima link
+  online realtime real time internet`.split(/\s+/),
+)
+
+/** The text itself if it is no such prose, or if nothing but codes would be left. */
+export function payeeIn(text: string): string {
+  return foundIn(text) || text
+}
+
+/** Whether the text is such prose, and nothing but it. */
+export function isOnlyProse(text: string): boolean {
+  return foundIn(text) === ''
+}
+
+/** Empty if nothing is left; null if it is no prose. */
+function foundIn(text: string): string | null {
+  if (text.length > MAX_LENGTH || !PROSE.test(text)) return null
+  const words = text.split(' ')
+  const first = words.findIndex(word => !isCode(word))
+  const kept = words.slice(first)
+  while (kept.length > 0 && isCode(kept.at(-1) ?? '')) kept.pop()
+  const found = first < 0 ? '' : kept.join(' ').replace(/^[-:/,. ]+|[-:/, ]+$/g, '')
+  return (found.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS ? found : ''
+}
+
+/** UTF-16 units; longer texts are no prose of a payment. */
+const MAX_LENGTH = 300
+const LEAST_LETTERS = 3
+
+/** A word of the transfer, or one with digits, slashes or colons inside. */
+function isCode(word: string): boolean {
+  return word === '' || WORDS.has(word.toLowerCase()) || /\d.*\d|[\d/#:*]\S|^\W+$/.test(word)
+}

@@ -1,0 +1,87 @@
+// What only the user can say: which of the possible readings of the amounts is right, and the year of the dates.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
+import { useAmountText } from '../../../i18n/use-amounts'
+import { useDateFormats } from '../../../i18n/use-locale'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
+import type { Alternative, Preview } from '../reading/preview'
+import styles from './columns-section.module.css'
+
+interface ReadingQuestionsProps {
+  readonly preview: Preview
+  readonly isDisabled: boolean
+  readonly onReading: (reading: ColumnReading) => void
+}
+
+export function ReadingQuestions({ preview, isDisabled, onReading }: ReadingQuestionsProps) {
+  const { alternatives, yearEnds, reading } = preview
+  const group = useId()
+  return (
+    <>
+      {alternatives.length > 0 && (
+        <fieldset className={styles.question} disabled={isDisabled}>
+          <legend>
+            <Trans>The amounts could be read in several ways. Which rows are right?</Trans>
+          </legend>
+          {alternatives.map((alternative, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order does not change.
+            <label key={index} className={layout.option}>
+              <input type="radio" name={group} onChange={() => onReading(alternative.reading)} />
+              <AlternativeText alternative={alternative} header={preview.header} />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {alternatives.length === 0 && yearEnds.length > 0 && (
+        <fieldset className={styles.question} disabled={isDisabled}>
+          <legend>
+            <Trans>The dates have no year. Which year is the newest one?</Trans>
+          </legend>
+          {yearEnds.map(last => (
+            <label key={last} className={layout.option}>
+              <input
+                type="radio"
+                name={group}
+                onChange={() => onReading({ ...reading, period: { first: null, last } })}
+              />
+              <span>{last.slice(0, 4)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+/** The columns of the amounts, and the first rows with them. */
+function AlternativeText({
+  alternative: { reading, rows },
+  header,
+}: {
+  readonly alternative: Alternative
+  readonly header: readonly string[] | null
+}) {
+  const { t } = useLingui()
+  const amountText = useAmountText()
+  const { date: formatDate } = useDateFormats()
+  const columns = reading.uses.flatMap((use, index) => {
+    const number = index + 1
+    const name = header?.[index] || t`Column ${number}`
+    if (use === 'in') return [`${t`Money in`}: ${name}`]
+    if (use === 'out') return [`${t`Money out`}: ${name}`]
+    return use === 'amount' ? [`${t`Amount`}: ${name}`] : []
+  })
+  return (
+    <span>
+      <span className={font.strong}>{columns.join(' · ')}</span>
+      {rows.map(({ line, date, name, type, amount }) => (
+        <span key={line} className={styles.alternativeRow}>
+          {`${formatDate(date)} · ${name} · ${type === 'income' ? '+' : '−'}${amountText(amount)}`}
+        </span>
+      ))}
+    </span>
+  )
+}
