@@ -27,6 +27,9 @@ const MAX_LINE = 200
 const SENDER =
   /^(?:\[[\d/.:, apm]{4,30}\]\s?|[\d/.]{6,10},? \d{1,2}[.:]\d{2}(?: ?[ap]m)? - )[^:]{1,40}:\s/i
 
+/** A line that begins with a date. */
+const STATEMENT_LINE = /^\d{1,4}[/.-]\d{1,2}[/.-]\d|^\d{1,2} \p{L}{3,9} \d{4}/u
+
 const LIST_MARK = /^(?:[-–•*]|\d{1,2}[.)])\s+/
 const TOTAL = /(?<!\p{L})(?:(?:sub|grand)?\s?total|jumlah|kembali(?:an)?|tunai|cash)(?!\p{L})/iu
 
@@ -86,8 +89,7 @@ function rowOf(line: number, text: string, today: CalendarDate): SharedRow | nul
   if (!amount || amount.isOpen || !/\p{L}{2}/u.test(name)) return null
   const [value] = amount.readings
   const isAmount = sharedAmountsIn(text).length > 0 || /\p{L}/u.test(value.text)
-  // A line that begins with a date is of a statement.
-  if (!isAmount || /^\d{1,4}[/.-]\d{1,2}[/.-]\d/.test(text)) return null
+  if (!isAmount || STATEMENT_LINE.test(text)) return null
   return {
     ...{ line, name, date: date?.readings[0].value ?? today },
     type: type?.readings[0].value ?? 'expense',

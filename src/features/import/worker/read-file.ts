@@ -9,7 +9,7 @@ import {
   guessReading,
 } from '../../../domain/transaction/import/columns/columns'
 import { knownReading } from '../../../domain/transaction/import/columns/known-headers'
-import { guessDelimiter } from '../../../domain/transaction/import/delimiter'
+import { type Delimiter, guessDelimiter } from '../../../domain/transaction/import/delimiter'
 import {
   decode,
   detectEncoding,
@@ -99,9 +99,13 @@ export function readText(text: string, today = calendarDateOf(new Date())): Read
       return typeof table === 'string' ? table : ofFormat(name, table)
     }
   if (isPage(text)) return 'other-spreadsheet'
+  const delimiter = guessDelimiter(text)
+  const read = delimiter === null ? 'one-column' : readTable(text, delimiter)
+  // Columns with a date and an amount are a table, whatever else the lines could be.
+  if (delimiter !== 'spaces' && typeof read !== 'string') return read
   const rows = sharedRows(text, today)
   const table = rows && exactTable(rows.map(row => ({ ...row, amount: String(row.amount) })))
-  return table && typeof table !== 'string' ? ofFormat(null, table) : readTable(text)
+  return table && typeof table !== 'string' ? ofFormat(null, table) : read
 }
 
 /** The name of the app's own exports as an origin. */
@@ -121,9 +125,7 @@ function ofFormat(origin: string | null, table: FormatTable): ReadFile {
   return { table, reading, alternatives: [], origin, encoding: null, currencies, rounded }
 }
 
-function readTable(text: string): ReadFile | Refusal {
-  const delimiter = guessDelimiter(text)
-  if (delimiter === null) return 'one-column'
+function readTable(text: string, delimiter: Delimiter): ReadFile | Refusal {
   const { rows, names } =
     delimiter === 'spaces'
       ? pastedTable(text)
