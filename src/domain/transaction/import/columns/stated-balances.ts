@@ -1,9 +1,9 @@
 // The balances that lines of sums say: before the first row, and after the last.
 
 import type { StatementTable, TableRow } from '../table'
-import { readAmountCell } from './amount-column'
+import { type DecimalMark, readAmountCell } from './amount-column'
 import { hundredths } from './balance'
-import type { ColumnReading } from './columns'
+import type { ColumnUse } from './column-names'
 import { type SumLine, sumLine } from './type-words'
 
 /** In hundredths. */
@@ -14,7 +14,7 @@ export interface StatedBalances {
 
 export function statedBalances(
   { rows, above = [] }: StatementTable,
-  { decimalMark, uses }: Pick<ColumnReading, 'decimalMark' | 'uses'>,
+  { decimalMark, uses }: { readonly decimalMark: DecimalMark; readonly uses: readonly ColumnUse[] },
 ): StatedBalances {
   const stated = { opening: null as number | null, closing: null as number | null }
   const date = uses.indexOf('date')
@@ -33,7 +33,7 @@ export function statedBalances(
   return stated
 }
 
-function numberIn(text: string, mark: ColumnReading['decimalMark']): number[] {
+function numberIn(text: string, mark: DecimalMark): number[] {
   const read = readAmountCell(text, mark)
   if (read.kind !== 'amount') return []
   const sign = read.isNegative || read.side === 'debit' ? -1 : 1
