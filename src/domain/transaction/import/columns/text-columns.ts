@@ -17,7 +17,7 @@ export function textUses(forms: readonly ColumnForm[]): readonly TextUse[] {
     (left, right) => order(left) - order(right) || right.distinct - left.distinct,
   )
   const rest = texts.filter(form => form !== name && !form.isConstant)
-  const named = rest.filter(({ name: { use } = {} }) => use === 'description' || use === 'type')
+  const named = rest.filter(form => form.name?.use === 'description' || form.name?.use === 'type')
   const others = named.some(({ name }) => name?.use === 'description') ? named : rest
   return [
     ...(name ? [{ index: name.index, use: 'name' as const }] : []),
