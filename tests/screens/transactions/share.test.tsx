@@ -170,6 +170,8 @@ test('a receipt with a fee is two rows, and waits where a page of another site s
     'The page bank.example has sent this file.',
   )
   await button('Open').click()
-  await expectText('ANDI CONTOH', 'Biaya Admin')
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Import Biaya Admin, line 2' }))
+    .toBeVisible()
   await expect.element(button('Import 2 transactions')).toBeVisible()
 })

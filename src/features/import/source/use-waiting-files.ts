@@ -45,20 +45,25 @@ export function useWaitingFiles(
     setFiles(found)
     return found
   }
-  const open = async (id: string) => {
+  /** Returns false for a backup, which leads away from this screen. */
+  const open = async (id: string): Promise<boolean> => {
     const file = await openWaitingFile(id, user).catch(() => null)
     setIsMissing(file === null)
-    if (!file) return
-    if (await isAgeFile(file)) return onBackup(id)
+    if (!file) return true
+    if (await isAgeFile(file)) {
+      onBackup(id)
+      return false
+    }
     onFile(file)
     setOpenedId(id)
+    return true
   }
   const arrive = useEffectEvent(async (id: string | undefined) => {
     const found = await refresh()
     if (id === undefined) return
     const isThere = found.some(file => file.id === id)
-    if (!isThere || !isBusy) await open(id)
-    onTaken()
+    const isHere = (isThere && isBusy) || (await open(id))
+    if (isHere) onTaken()
   })
   useEffect(() => {
     if (announced !== undefined && taken.current === announced) return
@@ -69,7 +74,7 @@ export function useWaitingFiles(
     others: files.filter(({ id }) => id !== openedId),
     opened: files.find(({ id }) => id === openedId),
     isMissing,
-    open,
+    open: async id => void (await open(id)),
     remove: async id => {
       await removeWaitingFile(id)
       await refresh()
