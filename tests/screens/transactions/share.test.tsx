@@ -139,7 +139,7 @@ test('money that came in opens the form of an income, with its payer', async () 
 test('a top-up of a wallet fills nothing unasked, and says that it waits for wallets', async () => {
   const app = await openApp('/')
   await shareWithApp(app, { text: 'Top Up GoPay berhasil sebesar Rp100.000 dari BCA' })
-  await expectText(/A top-up of your own wallet: Rp\s100\.000/)
+  await expectText(/Top-up, waits for wallets: Rp\s100\.000/)
   await expect.element(field('Amount')).toHaveValue('')
   await button('Use it instead').click()
   await expect.element(field('Amount')).toHaveValue('100.000')

@@ -58,13 +58,8 @@ function OfferText({ entry }: { entry: OfferedEntry }) {
   const figures = amount === null ? [] : [amountText(amount)]
   const summary = [...figures, name || description].filter(Boolean).join(' · ')
   if (isRepeated(entry)) return <Trans>Repeat: {summary}</Trans>
-  if (isTopUp(entry))
-    return (
-      <Trans>
-        A top-up of your own wallet: {summary}. It is no expense, and waits until the app has
-        wallets.
-      </Trans>
-    )
+  // Short: a phone shows two lines.
+  if (isTopUp(entry)) return <Trans>Top-up, waits for wallets: {summary}</Trans>
   const from = senderOf(entry)
   if (from)
     return (
