@@ -13,12 +13,7 @@ import { serverTime } from './server-time'
 /** The provider's library loads the account once per run of a worker; later its name may be older than the record's. */
 let isFirst = true
 
-/** @param id the device's id */
-export function enginePorts(
-  database: UserDatabase,
-  device: DeviceDatabase,
-  id: string,
-): EnginePorts {
+export function enginePorts(database: UserDatabase, device: DeviceDatabase): EnginePorts {
   const { uid } = database
   return {
     cloud: createFirestoreCloud({
@@ -27,7 +22,6 @@ export function enginePorts(
       authorize: fresh => authorizeAndFollowName(device, uid, fresh),
     }),
     database,
-    device: id,
     clock: Date,
     newId: () => crypto.randomUUID(),
     connectivity: { online: () => navigator.onLine },

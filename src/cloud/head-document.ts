@@ -1,4 +1,4 @@
-// The parser of the head document in both editions of the protocol (rule R2).
+// The parser of the head document (rule R2).
 
 import { isInteger, isText } from '../domain/formats/parse-document'
 import { type Head, NO_HEAD, type PushMark } from '../domain/head'
@@ -17,8 +17,7 @@ export function parseHead(fields: Fields | undefined): Head {
     epoch: isText(epoch) ? epoch : '',
     token: isText(token) ? token : '',
     recent: only(recent, isText),
-    last: isFields(last) ? only(last, isInteger) : null,
-    // In the first edition the values are numbers by device id, which are not pushes of a replica.
+    last: only(last, isInteger),
     devices: only(devices, isPushMark),
     ...(isInteger(closed) && { closed }),
   }

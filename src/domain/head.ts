@@ -9,7 +9,7 @@ export type ChangeSource = CollectionName | 'deletions'
 export interface PushMark {
   /** The replica's count of its pushes. */
   readonly n: number
-  /** The token of the applied push; '' if it came from the first edition of the protocol. */
+  /** The token of the applied push. */
   readonly token: string
   /** The revision of that push. */
   readonly rev: number
@@ -17,14 +17,14 @@ export interface PushMark {
 
 export interface Head {
   readonly rev: number
-  /** Random, and new after a loss of history; '' in a head of the first edition. */
+  /** Random, and new after a loss of history; '' if there is no head. */
   readonly epoch: string
-  /** The token of the push that wrote this head; '' in a head of the first edition, and if there is none. */
+  /** The token of the push that wrote this head; '' if there is none. */
   readonly token: string
   /** The tokens of the latest pushes, by revision. */
   readonly recent: Readonly<Record<string, string>>
-  /** The revision of the latest push to each source; null if no source has a known revision. */
-  readonly last: Readonly<Record<string, number>> | null
+  /** The revision of the latest push to each source. */
+  readonly last: Readonly<Record<string, number>>
   /** The latest push of each replica, for the replicas with the greatest revisions. */
   readonly devices: Readonly<Record<string, PushMark>>
   /** The time of the account's deletion, by that device's clock; only in the last head of an account (rule C1). */
@@ -32,4 +32,4 @@ export interface Head {
 }
 
 /** The head of a user without documents. */
-export const NO_HEAD: Head = { rev: 0, epoch: '', token: '', recent: {}, last: null, devices: {} }
+export const NO_HEAD: Head = { rev: 0, epoch: '', token: '', recent: {}, last: {}, devices: {} }

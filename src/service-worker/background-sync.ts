@@ -3,7 +3,7 @@
 
 import { enginePorts } from '../cloud/create-ports'
 import { isTrial } from '../domain/identity'
-import { DeviceDatabase, deviceId, readProfile } from '../store/database/device-database'
+import { DeviceDatabase, readProfile } from '../store/database/device-database'
 import { openUserDatabase } from '../store/database/open-database'
 import { recognizeReplica, recordUnsent } from '../store/database/replica-record'
 import { latestPending } from '../store/outbox/pending-edits'
@@ -25,7 +25,7 @@ export async function syncInBackground(event: 'sync' | 'periodicsync'): Promise<
   if (!profile || isTrial(profile.uid)) return showOnIcon(0)
   const { database } = openUserDatabase(profile.uid)
   try {
-    const ports = enginePorts(database, device, await deviceId(device))
+    const ports = enginePorts(database, device)
     await withCycleLock(database, async () => {
       if (event === 'periodicsync' || (await latestPending(database))) await synchronize(ports)
     })

@@ -4,7 +4,7 @@
 import { enginePorts } from '../cloud/create-ports'
 import type { Head } from '../domain/head'
 import { messageOf } from '../domain/result'
-import { DeviceDatabase, deviceId } from '../store/database/device-database'
+import { DeviceDatabase } from '../store/database/device-database'
 import { openUserDatabase } from '../store/database/open-database'
 import type { UserDatabase } from '../store/database/user-database'
 import { withCycleLock } from '../sync/cycle-lock'
@@ -68,7 +68,7 @@ async function runLocked(
   liveHead: () => Head | null,
 ): Promise<CycleResult> {
   try {
-    const ports = { ...enginePorts(database, device, await deviceId(device)), liveHead }
+    const ports = { ...enginePorts(database, device), liveHead }
     return await withCycleLock(database, () => runCycle(ports))
   } catch (error) {
     // A cycle reports its own failures; this error is from the device's database or from the lock.

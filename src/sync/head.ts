@@ -28,14 +28,12 @@ export function nextHead(
   before: Head,
   { by, number, token, rev, epoch = before.epoch, sources }: HeadChange,
 ): Head {
-  // A first-edition head has no `last`, so every collection is read once.
-  const touched = before.last === null ? CHANGE_SOURCES : [...sources]
   return {
     rev,
     epoch,
     token,
     recent: latest({ ...before.recent, [rev]: token }, ([made]) => Number(made), RECENT_PUSHES),
-    last: { ...before.last, ...Object.fromEntries(touched.map(source => [source, rev])) },
+    last: { ...before.last, ...Object.fromEntries([...sources].map(source => [source, rev])) },
     devices: latest(
       { ...before.devices, [by]: { n: number, token, rev } },
       ([, mark]) => mark.rev,
@@ -63,7 +61,7 @@ export type History = 'continued' | 'lost' | 'new-epoch'
 
 /** Whether a head continues the history of the known one (rule Q6). */
 export function historyAfter(known: Head, head: Head): History {
-  if (known.epoch === '') return head.rev < known.rev ? 'lost' : 'continued'
+  if (known.epoch === '') return 'continued'
   if (head.epoch !== known.epoch) return head.epoch === '' ? 'lost' : 'new-epoch'
   if (head.rev < known.rev) return 'lost'
   const token = head.recent[known.rev]
@@ -80,5 +78,5 @@ export function historyAfter(known: Head, head: Head): History {
 
 /** The sources that may have changed since a revision, by the head. */
 export function changedSince({ last }: Head, rev: number): readonly ChangeSource[] {
-  return CHANGE_SOURCES.filter(source => last === null || (last[source] ?? 0) > rev)
+  return CHANGE_SOURCES.filter(source => (last[source] ?? 0) > rev)
 }

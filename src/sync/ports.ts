@@ -125,8 +125,6 @@ interface Connectivity {
 export interface EnginePorts {
   readonly cloud: CloudPort
   readonly database: UserDatabase
-  /** The id of the device, under which it wrote before each replica had one of its own (rule R5). */
-  readonly device: string
   readonly clock: Clock
   /** Returns a unique random text: 8 to 64 letters, digits and hyphens. */
   readonly newId: () => string

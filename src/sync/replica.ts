@@ -3,13 +3,10 @@
 import { replicaId } from '../store/database/replica-id'
 import type { UserDatabase } from '../store/database/user-database'
 import { readState } from '../store/outbox/sync-state'
-import type { EnginePorts } from './ports'
 
 export interface Replica {
   readonly id: string
-  /** The ids under which this replica writes or has written. */
-  readonly own: ReadonlySet<string>
-  /** Those ids, and the ids of the replicas that this one was copied from. */
+  /** Its id, and the ids of the replicas that this one was copied from. */
   readonly ids: ReadonlySet<string>
 }
 
@@ -19,13 +16,10 @@ export function isOfCopies(by: string, { ids }: Replica): boolean {
 }
 
 /** Call inside a transaction over the sync state, or outside of any. */
-export async function readReplica({
-  database,
-  device,
-}: Pick<EnginePorts, 'database' | 'device'>): Promise<Replica> {
+export async function readReplica(database: UserDatabase): Promise<Replica> {
   const known = await readState(database, 'replica')
   const { id, former = [] } = known ?? { id: await replicaId(database) }
-  return { id, own: new Set([id, device]), ids: new Set([id, device, ...former]) }
+  return { id, ids: new Set([id, ...former]) }
 }
 
 /** The length of the longest id that the security rules accept. */

@@ -57,7 +57,6 @@ const MUTUAL_IMPORTS: readonly string[] = [
   'store ↔ store/records',
   'store/database ↔ store/outbox',
   'store/database ↔ store/first-download',
-  'store/database ↔ store/migrations',
   'store/drafts ↔ store/records',
   'store/outbox ↔ store/records',
   'sync/full-check ↔ sync/pull',

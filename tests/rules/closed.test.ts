@@ -45,13 +45,6 @@ describe('a closing head', () => {
     await close(await accepted(rules, pushFrom(first, PHONE, [])))
   })
 
-  test('[C1] is accepted after one of the first edition', async () => {
-    const { uid } = newAccount()
-    await rules.seed([{ path: `financials/${uid}`, fields: { rev: 4, devices: { old: 4 } } }])
-    const push = pushFrom({ uid, head: { ...newAccount().head, rev: 4 } }, PHONE, [])
-    await assertSucceeds(commit(rules.signedIn(uid), withHead(push, { closed: CLOSED_AT })))
-  })
-
   // A denied push changes nothing: all of them are tried on the same account.
   let standing: Account
   beforeAll(async () => {

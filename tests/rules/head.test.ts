@@ -248,35 +248,3 @@ describe('the devices of a head', () => {
     await accepted(rules, push)
   })
 })
-
-describe('a head of the first edition', () => {
-  const old = (account: Account, rev: number, number: number) => ({
-    account,
-    head: { path: `financials/${account.uid}`, fields: { rev, devices: { [PHONE]: number } } },
-    documents: [],
-  })
-
-  /** As an app of the first edition has left it. */
-  async function oldAccount(): Promise<Account> {
-    const account = newAccount()
-    await rules.seed([old(account, 7, 3).head])
-    return { ...account, head: { ...account.head, rev: 7 } }
-  }
-
-  test('[R2] is brought up to date by the next push, and not by two', async () => {
-    const account = await oldAccount()
-    await accepted(rules, pushFrom(account, LAPTOP, [transaction()]))
-    await denied(rules, account.uid, writesOf(pushFrom(account, PHONE, [])))
-  })
-
-  test('[R2] is written by an app of the first edition as before', async () => {
-    const account = await oldAccount()
-    await accepted(rules, old(account, 8, 4))
-    await denied(rules, account.uid, [old(account, 8, 5).head, old(account, 11, 5).head])
-  })
-
-  test('[R4] never takes the place of a head of this one', async () => {
-    const account = await accountWith(rules, [transaction()])
-    await denied(rules, account.uid, [old(account, 2, 2).head])
-  })
-})

@@ -26,10 +26,7 @@ export interface CategoryTotals extends Totals {
 
 /** The stored totals of a period. */
 export interface PeriodTotals extends Totals {
-  /**
-   * Only for a day: its categories, in order of name. Absent if an older version of the app wrote the day; then the
-   * totals by category are unknown.
-   */
+  /** Only for a day: its categories, in order of name. */
   readonly categories?: readonly CategoryTotals[]
 }
 
@@ -65,10 +62,8 @@ function addTotals(left: Totals, right: Totals): Totals {
 /** The totals of a period with a delta added, without the categories that have no transactions left. */
 export function addDelta(stored: PeriodTotals | undefined, delta: PeriodTotals): PeriodTotals {
   const sums = addTotals(stored ?? NO_TOTALS, delta)
-  // A day without transactions has no categories, in every version of the app.
-  const before = stored?.categories ?? (stored?.count ? undefined : [])
-  if (!before || !delta.categories) return sums
-  const categories = addCategories(before, delta.categories)
+  if (!delta.categories) return sums
+  const categories = addCategories(stored?.categories ?? [], delta.categories)
   return { ...sums, categories: categories.filter(({ count }) => count !== 0) }
 }
 

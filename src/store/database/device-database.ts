@@ -63,9 +63,7 @@ export class DeviceDatabase extends Dexie {
 
   constructor(name = 'comoney') {
     super(name, { chromeTransactionDurability: 'strict' })
-    this.version(1).stores({ device: 'key', session: 'key' })
-    this.version(2).stores({ cache: 'key' })
-    this.version(3).stores({ replicas: 'uid' })
+    this.version(1).stores({ device: 'key', session: 'key', cache: 'key', replicas: 'uid' })
   }
 }
 

@@ -13,8 +13,7 @@ export interface OutboxEntry {
   readonly editedAt: number
   /** Raised by every edit, so that the acknowledgement of an older edit does not remove the entry. */
   readonly generation: number
-  /** Stored values, of which the code uses the names `PENDING` and `REJECTED`. */
-  readonly state: 'waiting' | 'parked'
+  readonly state: 'pending' | 'rejected'
   /** Why the server has rejected the entry, and its message. */
   readonly refusal?: RefusalCode
   readonly reason?: string
@@ -24,8 +23,6 @@ export interface OutboxEntry {
   readonly isRequeued?: true
   /** A push of unknown outcome may have created the document on the server, although it has no base (rules R5, L3). */
   readonly isMaybeKnown?: true
-  /** The document as an abandoned push sent it as new. The server may have had and lost it (rule M4). */
-  readonly sentAsNew?: UserDocument
   /** Marks of values that this edit has replaced unseen, from its merge with the base (rule M7). */
   readonly replaced?: readonly string[]
 }

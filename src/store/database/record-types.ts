@@ -19,7 +19,7 @@ export type Stored<T> = T & {
 export interface KnownStamp extends SyncStamp {
   /**
    * The fields of that version whose values this device wrote, with the device time of each edit
-   * (rule M7). Absent in older rows, and of a document's first version.
+   * (rule M7). Absent for a document's first version.
    */
   readonly own?: Readonly<Record<string, number>>
 }
@@ -54,8 +54,8 @@ export interface Conflict {
   readonly by: string
   /** When the local version was made. */
   readonly editedAt: number
-  /** The document's name then, in case it no longer exists; absent in older rows. */
-  readonly name?: string
+  /** The document's name then, in case it no longer exists. */
+  readonly name: string
   readonly value?: LostValue
   /** The whole deleted document. */
   readonly document?: UserDocument

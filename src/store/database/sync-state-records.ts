@@ -67,7 +67,7 @@ interface PushState {
   /** The latest push that is known to be applied; absent before the first. */
   readonly applied?: Pick<PushMark, 'n' | 'token'>
   /** The latest tokens of abandoned pushes: another engine's sending may have got through (rule R5). */
-  readonly withdrawn?: readonly string[]
+  readonly abandoned?: readonly string[]
   /** The most documents of a push, if the server has refused one for its number of documents (rule E3). */
   readonly ceiling?: number
 }
@@ -162,7 +162,7 @@ interface CheckState {
   /** Milliseconds since 1970. */
   readonly at: number
   /** The server's count minus the replica's after a repair: documents that no listing returns. Absent for none. */
-  readonly surplus: Counts
+  readonly differences: Counts
 }
 
 /** The greatest key of the conflicts that the user has seen. */

@@ -4,9 +4,6 @@
 
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { CollectionName, Documents } from '../../domain/document'
-import { separatePushes } from '../migrations/3-separate-pushes'
-import { giveUpOldPushes } from '../migrations/6-unknown-pushes'
-import { keepCategoryTotals } from '../migrations/7-category-totals'
 import type { ImportPart, ImportRecord } from './import-records'
 import type { OutboxEntry, PushInFlight } from './outbox-records'
 import type {
@@ -30,6 +27,7 @@ export class UserDatabase extends Dexie {
   declare totals: EntityTable<TotalsRow, 'period'>
   declare outbox: Table<OutboxEntry, [CollectionName, number]>
   declare conflicts: Table<Conflict, number>
+  declare idChanges: Table<IdChange, number>
   declare syncState: Table<SyncStateRow, SyncStateRow['key']>
   declare drafts: EntityTable<DraftRow, 'key'>
   declare pushes: EntityTable<PushInFlight, 'number'>
@@ -42,41 +40,27 @@ export class UserDatabase extends Dexie {
     // Strict, because Chrome otherwise reports a commit before it is on the disk (rule L1). No cache, because with
     // Dexie's every live query reads twice after a commit and copies each row.
     super(databaseName(uid), { chromeTransactionDurability: 'strict', cache: 'disabled' })
+    // A later version adds tables, indexes and fields; it renames and removes none, because a tab of an earlier version
+    // goes on saving in the same database (rule E4).
     this.version(1).stores({
-      transactions: 'id, [date+id], [type+date+id]',
-      categories: 'id, [type+categoryName]',
-      savings: 'id',
-      totals: 'period',
-      outbox: '[collection+id], [state+editedAt], sent.push',
-      conflicts: '++key, [collection+id]',
-      syncState: 'key',
-    })
-    this.version(2).stores({ drafts: 'key' })
-    this.version(3)
-      .stores({
-        outbox: '[collection+id], [state+editedAt]',
-        pushes: 'number',
-        moves: '++key, [collection+from]',
-      })
-      .upgrade(separatePushes)
-    this.version(4).stores({ transactions: 'id, [date+id], [type+date+id], [type+category]' })
-    this.version(5).stores({ unreadable: '[collection+key], parser' })
-    this.version(6).upgrade(giveUpOldPushes)
-    this.version(7).upgrade(keepCategoryTotals)
-    this.version(8).stores({ budgets: 'id, categoryName' })
-    this.version(9).stores({ imports: 'id', importParts: '[importId+part]' })
-    this.version(10).stores({ bin: '++key' })
-    this.version(12).stores({ templates: 'id, [type+category]' })
-    this.version(13).stores({ schedules: 'id, [type+category]' })
-    this.version(14).stores({
-      categories: 'id, [type+categoryName], more.formerNames',
       transactions: 'id, [date+id], [type+date+id], [type+category], [type+rawCategory+category]',
+      categories: 'id, [type+categoryName], more.formerNames',
+      savings: 'id',
+      budgets: 'id, categoryName',
+      templates: 'id, [type+category]',
+      schedules: 'id, [type+category]',
+      totals: 'period',
+      outbox: '[collection+id], [state+editedAt]',
+      pushes: 'number',
+      conflicts: '++key, [collection+id]',
+      unreadable: '[collection+key], parser',
+      syncState: 'key',
+      drafts: 'key',
+      idChanges: '++key, [collection+from]',
+      imports: 'id',
+      importParts: '[importId+part]',
+      bin: '++key',
     })
-  }
-
-  /** The stored name stays, because a tab of an earlier version goes on saving in this database (rule E4). */
-  get idChanges(): Table<IdChange, number> {
-    return this.table('moves')
   }
 }
 

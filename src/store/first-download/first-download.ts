@@ -49,7 +49,7 @@ export async function markNewAccount(uid: string, now: number): Promise<void> {
   const database = new UserDatabase(uid)
   try {
     await moveCursor(database, 0)
-    await database.syncState.put({ key: 'check', at: now, surplus: {} })
+    await database.syncState.put({ key: 'check', at: now, differences: {} })
   } finally {
     database.close()
   }

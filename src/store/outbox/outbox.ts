@@ -6,9 +6,8 @@ import { isTrial } from '../../domain/identity'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { UserDatabase } from '../database/user-database'
 
-// The stored names stay, because a tab of an earlier version goes on saving in the same database (rule E4).
-export const PENDING = 'waiting' as const
-export const REJECTED = 'parked' as const
+export const PENDING = 'pending' as const
+export const REJECTED = 'rejected' as const
 
 /** The entries in that state, the oldest edit first. */
 export function entriesInState(

@@ -1,10 +1,9 @@
 // The stored totals of days by category, and the balance before a day.
-// Invariant: the results equal the sums of the rows, also for days written by an older version of the app.
+// Invariant: the results equal the sums of the rows.
 
-import { Dexie } from 'dexie'
 import { type CalendarDate, type DateRange, monthOfDate } from '../../domain/dates/calendar'
 import type { Hundredths } from '../../domain/money/money'
-import { balanceOf, type CategoryTotals, totalsDeltas } from '../../domain/totals/totals'
+import { balanceOf, type CategoryTotals } from '../../domain/totals/totals'
 import type { TotalsRow } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 
@@ -19,8 +18,9 @@ export async function readDays(database: UserDatabase, range: DateRange): Promis
     .where('period')
     .between(range.first, range.last, true, true)
     .toArray()
-  const days = kept.filter(({ period, count }) => period.length === range.first.length && count > 0)
-  return Promise.all(days.map(day => withCategories(database, day)))
+  return kept
+    .filter(({ period, count }) => period.length === range.first.length && count > 0)
+    .map(day => ({ ...day, categories: day.categories ?? [] }))
 }
 
 /** All income minus all expenses up to the end of the day before. Call inside one transaction. */
@@ -36,16 +36,4 @@ export async function readBalanceBefore(
   const months = await database.totals.bulkGet(periods.filter(({ length }) => length === 7))
   const all = [...months, ...days].flatMap(totals => totals ?? [])
   return all.reduce((sum, totals) => sum + balanceOf(totals), 0n)
-}
-
-async function withCategories(database: UserDatabase, day: TotalsRow): Promise<DayTotals> {
-  const { categories } = day
-  if (categories) return { ...day, categories }
-  const { period } = day
-  const rows = await database.transactions
-    .where('[date+id]')
-    .between([period, Dexie.minKey], [period, Dexie.maxKey])
-    .toArray()
-  const sums = totalsDeltas(rows.map(after => ({ before: undefined, after }))).get(period)
-  return { ...day, ...sums, categories: sums?.categories ?? [] }
 }

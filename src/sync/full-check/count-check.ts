@@ -25,7 +25,7 @@ export async function findDifference(ports: EnginePorts): Promise<Difference | n
   const counted = await serverCounts(cloud)
   const differences = await countDifferences(database, counted)
   const different = COLLECTIONS.filter(
-    name => (differences[name] ?? 0) !== (check?.surplus[name] ?? 0),
+    name => (differences[name] ?? 0) !== (check?.differences[name] ?? 0),
   )
   if (different.length === 0) {
     await writeCheck(database, clock.now(), differences)
@@ -68,5 +68,5 @@ async function countDifferences(database: UserDatabase, counted: Counts): Promis
 }
 
 async function writeCheck(database: UserDatabase, at: number, differences: Counts): Promise<void> {
-  await database.syncState.put({ key: 'check', at, surplus: differences })
+  await database.syncState.put({ key: 'check', at, differences })
 }

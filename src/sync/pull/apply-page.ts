@@ -27,7 +27,7 @@ import type { PulledPage } from './page-reader'
 import { isNextPage } from './pull-state'
 import { remakeBookings } from './remake-bookings'
 
-export type ApplyPorts = Pick<EnginePorts, 'database' | 'device' | 'clock'>
+export type ApplyPorts = Pick<EnginePorts, 'database' | 'clock'>
 
 /**
  * Applies one page in one transaction. The last page moves the cursor to the pull's target.
@@ -118,7 +118,7 @@ async function decide(
 ): Promise<Outcome[]> {
   const { database } = ports
   const [replica, rows, entries] = await Promise.all([
-    readReplica(ports),
+    readReplica(database),
     rowsOf(database, changes),
     entriesOf(database, changes),
   ])

@@ -52,7 +52,7 @@ export async function beginPull(
 /** The push whose token is in the head was applied, and so were the pushes before it (rule R5). */
 async function settleApplied(ports: EnginePorts, head: Head): Promise<void> {
   const { database } = ports
-  const { id: by } = await readReplica(ports)
+  const { id: by } = await readReplica(database)
   const token = head.devices[by]?.token
   const inFlight = await pushesInFlight(database)
   const latest = inFlight.findIndex(push => token !== undefined && push.tokens.includes(token))
@@ -67,9 +67,9 @@ async function settleApplied(ports: EnginePorts, head: Head): Promise<void> {
 /** Whether another replica pushes under this one's id, because the database was copied (rule R5). */
 async function isCopied(ports: EnginePorts, head: Head): Promise<boolean> {
   const { database } = ports
-  const mark = head.devices[(await readReplica(ports)).id]
+  const mark = head.devices[(await readReplica(database)).id]
   if (!mark) return false
-  const { applied = { n: 0, token: '' }, withdrawn: abandoned = [] } =
+  const { applied = { n: 0, token: '' }, abandoned = [] } =
     (await readState(database, 'push')) ?? {}
   const inFlight = await pushesInFlight(database)
   const ours = new Set([applied.token, ...abandoned, ...inFlight.flatMap(({ tokens }) => tokens)])
@@ -95,7 +95,7 @@ async function settleOpen(ports: EnginePorts, head: Head): Promise<void> {
   const { database, clock } = ports
   const [first] = await pushesInFlight(database)
   if (!first || head.rev <= first.fence) return
-  const isNamed = head.devices[(await readReplica(ports)).id] !== undefined
+  const isNamed = head.devices[(await readReplica(database)).id] !== undefined
   const isFull = Object.keys(head.devices).length >= MAX_DEVICES
   if (isNamed || !isFull) return abandonPush(database, first.number)
   // This replica is not among the latest in the head, so the head does not show the outcome of its pushes.

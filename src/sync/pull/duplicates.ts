@@ -17,7 +17,7 @@ import { unreadableIds } from '../../store/records/unreadable'
 import type { EnginePorts } from '../ports'
 import { readReplica } from '../replica'
 
-export type DuplicatePorts = Pick<EnginePorts, 'database' | 'device' | 'clock'>
+export type DuplicatePorts = Pick<EnginePorts, 'database' | 'clock'>
 
 /** A document with its latest edit. */
 export interface Edited<D extends UserDocument = UserDocument> {
@@ -33,10 +33,10 @@ export async function readEdited<C extends 'categories' | 'budgets'>(
   collection: C,
 ): Promise<Edited<Documents[C]>[]> {
   const { database } = ports
-  const [unreadable, all, { id: by, own }] = await Promise.all([
+  const [unreadable, all, { id: by }] = await Promise.all([
     unreadableIds(database, collection),
     rowTable(database, collection).orderBy('id').toArray(),
-    readReplica(ports),
+    readReplica(database),
   ])
   const rows = all.filter(({ id }) => !unreadable.has(id))
   const entries = await entriesOf(
@@ -48,7 +48,7 @@ export async function readEdited<C extends 'categories' | 'budgets'>(
     const edit = entry ? { at: entry.editedAt, by } : (row.sync ?? NO_STAMP)
     // The table determines the type.
     const document = documentOf<UserDocument>(row) as Documents[C]
-    return { document, edit, isOwn: own.has(edit.by) }
+    return { document, edit, isOwn: edit.by === by }
   })
 }
 

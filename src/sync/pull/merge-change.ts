@@ -58,7 +58,7 @@ export function mergeChange(
   if (change.sync.rev <= revisionOf(local)) return null
   const { entry, row } = local
   if (!entry) return replaceRow(change, row, replica)
-  if (replica.own.has(change.sync.by) || wasSent(change, local)) {
+  if (change.sync.by === replica.id) {
     return afterOwnWrite(change, entry, row)
   }
   if (!row) return againstLocalDeletion(change, entry)
@@ -82,13 +82,6 @@ function againstBooking(change: RemoteChange, entry: OutboxEntry, row: StoredDoc
   if (!isKept) return decision({ row: remoteRow(change) })
   const booking = { ...row, sync }
   return decision({ row: booking, entry: { ...entry, base: booking } })
-}
-
-/** Whether the change is the version that this device sent as new, written again by another device (M4). */
-function wasSent({ value }: RemoteChange, { entry, row }: LocalState): boolean {
-  const { sentAsNew } = entry ?? {}
-  if (row?.sync !== null || !value || !sentAsNew) return false
-  return sameDocument(sentAsNew, value)
 }
 
 /**
@@ -135,9 +128,9 @@ function remoteRow(
 function replaceRow(
   change: RemoteChange,
   row: StoredDocument | undefined,
-  { own }: Replica,
+  { id }: Replica,
 ): Decision {
-  const conflicts = row ? replacedHere(change, row, row) : undoneHere(change, own)
+  const conflicts = row ? replacedHere(change, row, row) : undoneHere(change, id)
   return decision({ row: remoteRow(change, row), conflicts })
 }
 
@@ -288,7 +281,7 @@ function replacedBy(
 }
 
 /** Removes the marks that the base already has. */
-function withoutMarks({ replaced: _, sentAsNew: __, ...entry }: OutboxEntry): OutboxEntry {
+function withoutMarks({ replaced: _, ...entry }: OutboxEntry): OutboxEntry {
   return entry
 }
 

@@ -82,10 +82,10 @@ export function replacedHere(
 /** The deletion by this device that another device has undone without having seen it (rule M3). */
 export function undoneHere(
   { collection, id, value, sync }: RemoteChange,
-  own: ReadonlySet<string>,
+  replica: string,
 ): Conflict[] {
   const deletion = replacedDeletion(sync.replaced ?? [])
-  if (!value || !deletion || !own.has(deletion.by)) return []
+  if (!value || !deletion || deletion.by !== replica) return []
   const { at, by } = sync
   const kind = 'edit-over-local-deletion'
   return [{ collection, id, kind, at, by, editedAt: deletion.at, name: documentName(value) }]

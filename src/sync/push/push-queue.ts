@@ -101,7 +101,7 @@ function nextRevision(fence: number, taken: readonly PendingVersion[]): number {
   return Math.max(fence, ...within) + 1
 }
 
-/** A new epoch for the user's first push, after a head of the first edition, and after lost history (rule Q6). */
+/** A new epoch for the user's first push and after lost history (rule Q6). */
 async function newEpoch(
   database: UserDatabase,
   newId: () => string,

@@ -83,7 +83,7 @@ async function takeFirst(ports: EnginePorts, limit: number): Promise<Sending | '
     const known = await readKnownHead(database)
     const isInSync = known.rev === (await readCursor(database)) && known.rev === next.fence
     if (!isInSync || (await readState(database, 'pull'))) return 'fenced'
-    return sendingOf(next, known, (await readReplica(ports)).id)
+    return sendingOf(next, known, (await readReplica(database)).id)
   })
 }
 

@@ -61,8 +61,6 @@ export async function abandonPush(database: UserDatabase, number: number): Promi
     if (first?.number !== number) return
     await database.pushes.bulkDelete(gone.map(push => push.number))
     await rememberTokens(database, gone)
-    // A server without history cannot tell whether it has lost this push or never had it.
-    if (first.epoch !== undefined) for (const push of gone) await rememberSent(database, push)
   })
 }
 
@@ -75,15 +73,8 @@ async function rememberTokens(
 ): Promise<void> {
   const state = await readState(database, 'push')
   if (!state) return
-  const tokens = [...(state.withdrawn ?? []), ...pushes.flatMap(push => push.tokens)]
-  await database.syncState.put({ ...state, withdrawn: tokens.slice(-TOKENS) })
-}
-
-async function rememberSent(database: UserDatabase, push: PushInFlight): Promise<void> {
-  const fresh = (await sentEntries(database, push)).flatMap(({ entry, version: { value } }) =>
-    entry.base === null && value ? [{ ...entry, sentAsNew: value }] : [],
-  )
-  await database.outbox.bulkPut(fresh)
+  const tokens = [...(state.abandoned ?? []), ...pushes.flatMap(push => push.tokens)]
+  await database.syncState.put({ ...state, abandoned: tokens.slice(-TOKENS) })
 }
 
 /**
@@ -246,7 +237,6 @@ function withoutOrigin({
   replaced: _,
   isRequeued: __,
   isMaybeKnown: ___,
-  sentAsNew: ____,
   ...entry
 }: OutboxEntry): OutboxEntry {
   return entry

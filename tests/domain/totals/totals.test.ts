@@ -56,16 +56,6 @@ describe('the totals of a change', () => {
     expect(kept.get('2026-03-10')?.categories?.map(({ category }) => category)).toEqual(['Rent'])
   })
 
-  test('do not say what the categories of a day are that are not known', () => {
-    const [day] = [...totalsDeltas([{ before: undefined, after: transaction({ amount: 7 }) }])]
-    const ofOlderApp = { income: 0n, expense: 500n, count: 2 }
-    expect(addDelta(ofOlderApp, day?.[1] ?? NO_TOTALS)).toEqual({
-      income: 0n,
-      expense: 1200n,
-      count: 3,
-    })
-  })
-
   test('do not round when sums leave the exact numbers behind', () => {
     const greatest = transaction({ type: 'income', amount: 999_999_999_999.99 })
     const changes = Array.from({ length: 10_000 }, () => ({ before: undefined, after: greatest }))

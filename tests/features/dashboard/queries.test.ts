@@ -116,7 +116,7 @@ describe('the lists', () => {
     const database = freshDatabase()
     await save(database, 'transactions', ...transactions(3))
     await database.outbox.delete(['transactions', NOON])
-    await database.outbox.update(['transactions', NOON + 1], { state: 'parked' })
+    await database.outbox.update(['transactions', NOON + 1], { state: 'rejected' })
     const rows = await readRange(database, dayRange(TODAY), ALL)
     expect(rows.map(row => row.syncStatus)).toEqual(['pending', 'rejected', 'synced'])
   })

@@ -9,7 +9,7 @@ test('the list of plans has the newest first, each with what the server knows of
   const database = freshDatabase()
   await save(database, 'savings', ...[2, 3, 1].map(id => savingPlan({}, { id })))
   await database.outbox.delete(['savings', 1])
-  await database.outbox.update(['savings', 2], { state: 'parked' })
+  await database.outbox.update(['savings', 2], { state: 'rejected' })
   const { plans } = await readPlans(database)
   expect(plans.map(plan => [plan.id, plan.syncStatus])).toEqual([
     [3, 'pending'],

@@ -12,6 +12,7 @@ test('[M3] a deletion that another device has reverted can be repeated or droppe
     at: NOON,
     by: 'device-b',
     editedAt: 1,
+    name: '',
   } as const
   const { database } = await openApp('/conflicts', {
     rows: { transactions: [transaction({ id: 7 })] },

@@ -45,7 +45,7 @@ test('[E4] an older tab that holds up an upgrade is to be closed, and then the a
   const { database } = await openApp('/add/expense', {
     async prepare(world) {
       await world.database.delete()
-      letGo = await hold(world.database.uid, 10)
+      letGo = await hold(world.database.uid, 1)
     },
   })
   await expectText(/^Close the other CoMoney tabs/)

@@ -25,7 +25,7 @@ function replacedAmount(
   const value = { field: 'amount', lost, kept, side }
   return {
     ...{ collection, id: NOON, kind: 'field', by: 'device-b', value },
-    ...{ at: NOON, editedAt: NOON - MINUTE },
+    ...{ at: NOON, editedAt: NOON - MINUTE, name: 'Lunch' },
   }
 }
 

@@ -96,7 +96,7 @@ test('[Q7] such a document is not changed by restoring an earlier value, and say
   const { database } = await openUnreadable('/conflicts')
   await database.conflicts.add({
     ...{ collection: 'transactions', id: NOON, kind: 'field', by: 'device-b' },
-    ...{ at: NOON, editedAt: NOON },
+    ...{ at: NOON, editedAt: NOON, name: 'Noodles' },
     value: { field: 'name', lost: 'Ramen', kept: 'Noodles', side: 'local' },
   })
   await button(/^Restore/).click()

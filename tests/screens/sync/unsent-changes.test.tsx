@@ -40,7 +40,7 @@ test('[E3] a refused change says why, and is sent again on request', async () =>
     async prepare({ database, services }) {
       vi.spyOn(services, 'synchronize').mockImplementation(synchronize)
       const refusal = { refusal: 'not-allowed', reason: 'Missing or insufficient permissions.' }
-      await database.outbox.toCollection().modify({ state: 'parked', ...refusal })
+      await database.outbox.toCollection().modify({ state: 'rejected', ...refusal })
     },
   })
   await expectText('The server has refused 1 change', 'Refused by the server (1)', '1 refused')
@@ -51,7 +51,7 @@ test('[E3] a refused change says why, and is sent again on request', async () =>
   await expectText('It is sent again', 'Waiting to be sent (1)')
   await expect.element(heading('Sync')).toHaveFocus()
   expect(synchronize).toHaveBeenCalledOnce()
-  expect(await database.outbox.toArray()).toMatchObject([{ state: 'waiting' }])
+  expect(await database.outbox.toArray()).toMatchObject([{ state: 'pending' }])
 })
 
 test('[Q4] a repair says first what it does, begins when the server can be reached, and then reports', async () => {

@@ -112,7 +112,6 @@ export class Tab {
     return {
       cloud,
       database,
-      device: `${device.id}.before`,
       clock: device.clock,
       newId: () => device.newId(),
       connectivity: { online: () => true },

@@ -89,7 +89,6 @@ export async function cycleOnce(
   return runCycle({
     cloud: { ...cloud, push },
     database,
-    device: `${device.id}.before`,
     clock: device.clock,
     newId: () => device.newId(),
     connectivity: { online: () => true },
@@ -114,7 +113,7 @@ async function checkRejected(
   const complaints: string[] = []
   for (const { device, database } of survivors) {
     for (const { collection, id, state, reason, editedAt } of await database.outbox.toArray()) {
-      if (state === 'waiting') complaints.push(`${device.name} still has ${id} to send`)
+      if (state === 'pending') complaints.push(`${device.name} still has ${id} to send`)
       else if (!mayRefuse) complaints.push(`${device.name} has rejected ${id} for ${reason}`)
       else if (!ledger.refused.has(`${collection} ${editedAt}`))
         complaints.push(`${device.name} has rejected an edit of ${id} that nobody has refused`)

@@ -223,7 +223,7 @@ async function checkUndoersTold(
 ): Promise<string[]> {
   const undone = firstUndoings(simulation.cloudOf(uid).server.applied)
   const complaints = survivors.map(async ({ device, database }) => {
-    const { id } = await readReplica({ database, device: '' })
+    const { id } = await readReplica(database)
     const { ledger } = simulation
     const settled = ledger.settled.get(device.replicaOf(uid)) ?? []
     const former = ledger.gone.has(device.replicaOf(uid)) ? ledger.conflicts : []

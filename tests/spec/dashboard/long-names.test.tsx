@@ -74,7 +74,7 @@ test('[2.34, 2.37, 2.42, 2.71] a name of 100,000 characters is cut to 200 on eve
 /** About the transaction. */
 async function addConflict({ database }: Pick<OpenedApp, 'database'>): Promise<void> {
   const value = { field: 'name', lost: 'Noodles', kept: LONG, side: 'local' } as const
-  const about = { collection: 'transactions', id: NOON, by: 'device-b' } as const
+  const about = { collection: 'transactions', id: NOON, by: 'device-b', name: LONG } as const
   await database.conflicts.add({ ...about, kind: 'field', at: NOON, editedAt: NOON, value })
 }
 

@@ -30,6 +30,7 @@ const AMOUNT: Conflict = {
   at: NOON + 60_000,
   by: 'device-b',
   editedAt: NOON,
+  name: 'Lunch',
   value: { field: 'amount', lost: 20_000, kept: 15_000, side: 'local' },
 }
 
@@ -88,7 +89,7 @@ describe('[M2] restoring a field', () => {
     })
     expect(await database.totals.get('all')).toMatchObject({ expense: 2_000_000n, count: 1 })
     expect(await database.outbox.toArray()).toMatchObject([
-      { id: NOON, state: 'waiting', editedAt: NOON + 90_000, base: { amount: 15_000, sync: SYNC } },
+      { id: NOON, state: 'pending', editedAt: NOON + 90_000, base: { amount: 15_000, sync: SYNC } },
     ])
     expect(await database.conflicts.count()).toBe(0)
   })
@@ -171,7 +172,7 @@ describe.each(['edit-over-local-deletion', 'edit-over-remote-deletion'] as const
       const conflict = await keep(database, deletion)
       const settled = await restored(database, conflict)
       expect(await database.transactions.count()).toBe(0)
-      expect(await database.outbox.toArray()).toMatchObject([{ id: NOON, state: 'waiting' }])
+      expect(await database.outbox.toArray()).toMatchObject([{ id: NOON, state: 'pending' }])
       expect(await database.conflicts.count()).toBe(0)
       await undoRestore(database, NOON + 1, settled)
       expect(await database.transactions.toArray()).toEqual([{ ...transaction(), sync: SYNC }])

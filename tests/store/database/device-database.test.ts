@@ -1,14 +1,11 @@
 // The device's database: its id, its signed-in user, and the cache.
 
-import { Dexie } from 'dexie'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   clearProfile,
   DeviceDatabase,
   deviceId,
-  readCached,
   readProfile,
-  writeCached,
   writeProfile,
 } from '../../../src/store/database/device-database'
 import { replaceProfile } from '../../../src/store/database/replace-profile'
@@ -48,27 +45,6 @@ test('[L5] signing out leaves the device its id', async () => {
   await writeProfile(database, profile)
   await clearProfile(database)
   expect(await deviceId(database)).toBe(id)
-})
-
-test('the data of the first version are still there, and the cache is usable', async () => {
-  const device = freshDevice()
-  const first = new Dexie(device.name)
-  first.version(1).stores({ device: 'key', session: 'key' })
-  await first.table('device').add({ key: 'device', id: 'kept-id' })
-  await first.table('session').add({ key: 'session', profile })
-  first.close()
-
-  const database = reopened(device)
-  expect(await deviceId(database)).toBe('kept-id')
-  expect(await readProfile(database)).toEqual(profile)
-  expect(await readCached(database, 'quote')).toBeNull()
-  const quote = { quote: 'Save.', author: 'A' }
-  await writeCached(database, 'quote', quote, new Date(5))
-  expect(await readCached(reopened(device), 'quote')).toEqual({
-    key: 'quote',
-    value: quote,
-    storedAt: 5,
-  })
 })
 
 const ANN = { uid: 'uid-1', email: 'ann@example.org', displayName: 'Ann', photoUrl: null }

@@ -46,7 +46,8 @@ test('[E4] a newer app in another tab may upgrade; this tab is reported as outda
 
 test('[E4] an upgrade that another tab blocks is reported, and continues when that tab closes', async () => {
   const uid = freshUid()
-  const older = await connect(uid, 10)
+  // Below the least version of a schema.
+  const older = await connect(uid, 1)
   const { database, health } = openUserDatabase(uid)
   onTestFinished(async () => {
     database.close()

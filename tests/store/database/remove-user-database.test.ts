@@ -27,7 +27,7 @@ test('[U2] a database without unsynced changes is removed, drafts included', asy
   expect(await exists(database.uid)).toBe(false)
 })
 
-test.each(['waiting', 'parked'] as const)(
+test.each(['pending', 'rejected'] as const)(
   '[U2] a database with an entry that is %s stays as it is',
   async state => {
     const { database } = await openedDatabase()

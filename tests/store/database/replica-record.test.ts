@@ -2,7 +2,6 @@
 
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
-import { readProfile } from '../../../src/store/database/device-database'
 import {
   dismissLoss,
   readLoss,
@@ -12,7 +11,7 @@ import {
 } from '../../../src/store/database/replica-record'
 import { databaseName } from '../../../src/store/database/user-database'
 import { freshDatabase, freshUid } from '../../support/data/database/fresh-database'
-import { freshDevice, profileOf } from '../../support/data/trials'
+import { freshDevice } from '../../support/data/trials'
 
 /** A device on which that many changes of a person wait. */
 async function deviceWith(unsent: number) {
@@ -88,18 +87,4 @@ test('[U2] a database that a log-out has kept is still a loss when the browser r
   await removeByBrowser()
   await recognizeReplica(device, freshDatabase(uid))
   expect(await readLoss(device, uid)).toEqual({ unsent: 3 })
-})
-
-test('a device database of version 2 takes the record, and keeps what it has', async () => {
-  const device = freshDevice()
-  const old = new Dexie(device.name)
-  old.version(1).stores({ device: 'key', session: 'key' })
-  old.version(2).stores({ cache: 'key' })
-  const profile = profileOf('ann')
-  await old.table('session').add({ key: 'session', profile })
-  old.close()
-  const database = freshDatabase()
-  await recognizeReplica(device, database)
-  expect(await readLoss(device, database.uid)).toBeNull()
-  expect(await readProfile(device)).toEqual(profile)
 })

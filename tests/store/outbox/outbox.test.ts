@@ -31,7 +31,7 @@ function enter(database: UserDatabase, amount: number): Promise<unknown> {
 const newId = () => crypto.randomUUID()
 
 describe('the outbox entry of a document', () => {
-  const waiting = { collection: 'transactions', id: NOON, state: 'waiting' }
+  const waiting = { collection: 'transactions', id: NOON, state: 'pending' }
 
   test('[L2] that was created here has no base', async () => {
     const database = freshDatabase()
@@ -101,7 +101,7 @@ describe('the outbox entry of a document', () => {
   test('[E3] is counted by whether it is pending or rejected', async () => {
     const database = freshDatabase()
     await put(database, 1)
-    await database.outbox.update(['transactions', NOON], { state: 'parked' })
+    await database.outbox.update(['transactions', NOON], { state: 'rejected' })
     // Another entry under the same id.
     await commit(database, NOON, writer => writer.put('categories', category()))
     await commit(database, NOON, writer => writer.put('categories', category({ id: NOON + 9 })))
@@ -112,7 +112,7 @@ describe('the outbox entry of a document', () => {
   test('[E3] that was rejected is pending again after an edit, without its reason', async () => {
     const database = freshDatabase()
     await put(database, 1)
-    await database.outbox.update(['transactions', NOON], { state: 'parked', reason: 'No' })
+    await database.outbox.update(['transactions', NOON], { state: 'rejected', reason: 'No' })
     expect(await countOutbox(database)).toEqual({ pending: 0, rejected: 1 })
     await put(database, 2)
     const [entry] = await database.outbox.toArray()
@@ -130,6 +130,6 @@ test('the latest pending edit is found by its time, without the rejected ones', 
     )
   }
   expect(await latestPending(database)).toMatchObject({ id: NOON + 1 })
-  await database.outbox.update(['transactions', NOON + 1], { state: 'parked' })
+  await database.outbox.update(['transactions', NOON + 1], { state: 'rejected' })
   expect(await latestPending(database)).toMatchObject({ id: NOON + 2 })
 })

@@ -47,7 +47,7 @@ test('[U2] with a pending change, only that can still be read', async () => {
     'savings',
     'drafts',
     'conflicts',
-    'moves',
+    'idChanges',
     'imports',
     'importParts',
     'bin',

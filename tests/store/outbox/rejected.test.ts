@@ -14,7 +14,7 @@ async function withThreeEntries(): Promise<UserDatabase> {
   })
   for (const id of [NOON, NOON + 1])
     await database.outbox.update(['transactions', id], {
-      ...{ state: 'parked', refusal: 'unknown', reason: 'No.' },
+      ...{ state: 'rejected', refusal: 'unknown', reason: 'No.' },
     })
   return database
 }
@@ -23,9 +23,9 @@ test('[E3] a rejected entry is pending again, without the reason, and the others
   const database = await withThreeEntries()
   await retryRejectedEntry(database, 'transactions', NOON)
   expect(await database.outbox.toArray()).toMatchObject([
-    { id: NOON, state: 'waiting', generation: 1 },
-    { id: NOON + 1, state: 'parked', reason: 'No.' },
-    { id: NOON + 2, state: 'waiting' },
+    { id: NOON, state: 'pending', generation: 1 },
+    { id: NOON + 1, state: 'rejected', reason: 'No.' },
+    { id: NOON + 2, state: 'pending' },
   ])
   expect(await database.outbox.get(['transactions', NOON])).not.toHaveProperty('reason')
   expect(await database.outbox.get(['transactions', NOON])).not.toHaveProperty('refusal')
@@ -35,9 +35,9 @@ test('[E3] all rejected entries are pending again at once', async () => {
   const database = await withThreeEntries()
   expect(await retryAllRejected(database)).toBe(2)
   expect((await database.outbox.toArray()).map(({ state }) => state)).toEqual([
-    'waiting',
-    'waiting',
-    'waiting',
+    'pending',
+    'pending',
+    'pending',
   ])
   expect(await retryAllRejected(database)).toBe(0)
 })

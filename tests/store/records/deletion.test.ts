@@ -26,7 +26,7 @@ describe('undoing the deletion of a transaction', () => {
     expect(await database.transactions.toArray()).toMatchObject([transaction()])
     for (const period of ['all', '2026-03', '2026-03-10'] as const)
       expect(await database.totals.get(period)).toMatchObject({ expense: 1_500_000n, count: 1 })
-    expect(await database.outbox.toArray()).toMatchObject([{ id: NOON, state: 'waiting' }])
+    expect(await database.outbox.toArray()).toMatchObject([{ id: NOON, state: 'pending' }])
   })
 
   test('that the server knows keeps the version that the edits started from', async () => {

@@ -14,7 +14,7 @@ const entry = (collection: OutboxEntry['collection'], id: number): OutboxEntry =
   base: null,
   editedAt: NOON,
   generation: 1,
-  state: 'waiting',
+  state: 'pending',
 })
 
 afterEach(() => vi.restoreAllMocks())

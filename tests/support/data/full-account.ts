@@ -59,7 +59,8 @@ export const FULL_ROWS = {
  */
 export async function addTroubles(database: UserDatabase): Promise<void> {
   await deleteDocument(database, NOON, 'transactions', 11)
-  const difference = { collection: 'transactions', at: NOON, by: 'device-b', editedAt: 1 } as const
+  const from = { at: NOON, by: 'device-b', editedAt: 1 } as const
+  const difference = { collection: 'transactions', name: 'Ayam', ...from } as const
   const value = { field: 'amount', lost: 12_000, kept: 15_000, side: 'local' } as const
   await database.conflicts.bulkAdd([
     { ...difference, id: 7, kind: 'field', value },
@@ -71,7 +72,7 @@ export async function addTroubles(database: UserDatabase): Promise<void> {
     { collection: 'transactions', key: '9', rev: 3, fields: {}, parser: 1 },
     { collection: 'savings', key: 'x', rev: 3, fields: {}, parser: 1 },
   ])
-  const refused = { state: 'parked', refusal: 'not-valid', reason: 'Denied' } as const
+  const refused = { state: 'rejected', refusal: 'not-valid', reason: 'Denied' } as const
   await database.outbox.update(['transactions', 7], refused)
   await database.imports.bulkAdd(
     (['done', 'writing'] as const).map(state => ({

@@ -39,13 +39,10 @@ export class Replica {
     readonly cloud: CloudPort,
     readonly device: string,
     readonly database: UserDatabase,
-    /** The id of the device, under which nothing was written but by the first edition of the protocol. */
-    formerId = `${device}-before`,
   ) {
     this.ports = {
       cloud,
       database,
-      device: formerId,
       clock: this.clock,
       newId: () => newId(device),
       connectivity: { online: () => this.online },

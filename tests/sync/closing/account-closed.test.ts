@@ -82,7 +82,7 @@ describe('another device of a deleted account', () => {
       expect(await before.cycle()).toMatchObject({ outcome: 'failed', problem: 'refused' })
     expect(await before.documents('transactions')).toHaveLength(3)
     expect(await before.documents('categories')).toHaveLength(1)
-    expect(await before.database.outbox.toArray()).toMatchObject([{ state: 'waiting' }])
+    expect(await before.database.outbox.toArray()).toMatchObject([{ state: 'pending' }])
   })
 
   test('[C3] that is new there shows nothing as complete', async () => {

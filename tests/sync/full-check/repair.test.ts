@@ -157,7 +157,7 @@ describe('a repair', () => {
     cloud.server.lose('transactions', NOON + 1)
     await repair(phone)
     expect(await phone.database.outbox.toArray()).toEqual(before)
-    expect(before.map(({ state }) => state)).toEqual(['parked', 'parked'])
+    expect(before.map(({ state }) => state)).toEqual(['rejected', 'rejected'])
     expect(await phone.documents('transactions')).toContainEqual(transaction({ name: 'Bad' }))
     expect(cloud.ids()).toHaveLength(5)
   })

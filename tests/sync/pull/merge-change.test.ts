@@ -15,7 +15,7 @@ const REPLICA = replicaOf(ME)
 const OTHER = 'device-o'
 
 function replicaOf(id: string): Replica {
-  return { id, own: new Set([id]), ids: new Set([id, 'device-before']) }
+  return { id, ids: new Set([id, 'device-before']) }
 }
 
 function change(value: UserDocument | null, sync: Partial<SyncStamp> = {}): RemoteChange {
@@ -28,7 +28,7 @@ function row(fields: Partial<Transaction> = {}, rev: number | null = 3): StoredD
 }
 
 function entry(base: StoredDocument | null, editedAt = NOON + 40): OutboxEntry {
-  return { collection: 'transactions', id: NOON, base, editedAt, generation: 1, state: 'waiting' }
+  return { collection: 'transactions', id: NOON, base, editedAt, generation: 1, state: 'pending' }
 }
 
 /** A device that has edited the known version, and not pushed the edit. */
@@ -140,7 +140,7 @@ describe('an edit against a deletion', () => {
   test('[M3] here, of what was deleted there, is to be written again', () => {
     expect(decide(null, edited({ amount: 7 }))).toMatchObject({
       row: transaction({ amount: 7 }),
-      entry: { base: null, state: 'waiting' },
+      entry: { base: null, state: 'pending' },
       conflicts: [{ kind: 'edit-over-remote-deletion', id: NOON, by: OTHER }],
       displaced: null,
     })

@@ -31,7 +31,7 @@ describe('an undone deletion of a document that another device has edited', () =
   test.each([
     ['was on its way to the server', 'in flight'],
     ['has reached the server', 'sent'],
-    ['is still to be pushed', 'waiting'],
+    ['is still to be pushed', 'pending'],
   ])('[M4] [R5] is no second document when the deletion %s', async (_, state) => {
     const { cloud, phone, laptop } = await editedElsewhere()
     await phone.remove('transactions', NOON)

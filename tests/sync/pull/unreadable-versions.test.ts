@@ -94,7 +94,7 @@ describe('a version that this app cannot read', () => {
     const { cloud, laptop } = await metTomorrow()
     await laptop.push('transactions', transaction({ amount: 1 }), transaction({ id: NOON + 9 }))
     expect(standing(cloud)).toEqual([TOMORROWS])
-    expect(await laptop.database.outbox.toArray()).toMatchObject([{ id: NOON, state: 'waiting' }])
+    expect(await laptop.database.outbox.toArray()).toMatchObject([{ id: NOON, state: 'pending' }])
     expect(cloud.ids()).toContain(NOON + 9)
     // With the app of tomorrow both are merged.
     const value = transaction({ description: 'twice' })

@@ -231,7 +231,9 @@ describe('a chain of pushes', () => {
     cloud.server.refuses = ({ id }) => id === refused
     await phone.sync()
     expect(cloud.ids()).toEqual([refused])
-    expect(await phone.database.outbox.toArray()).toMatchObject([{ id: refused, state: 'parked' }])
+    expect(await phone.database.outbox.toArray()).toMatchObject([
+      { id: refused, state: 'rejected' },
+    ])
     expect(await inFlight(phone)).toEqual([])
     expect(await phone.cursor()).toBe(cloud.server.head.rev)
     cloud.server.refuses = () => false

@@ -50,7 +50,7 @@ describe('a refused document', () => {
     await phone.push('transactions', ...documents)
     expect(cloud.ids()).toHaveLength(40 - places.length)
     const entries = await phone.database.outbox.toArray()
-    const refused = { state: 'parked', refusal: 'not-allowed', reason: MESSAGE }
+    const refused = { state: 'rejected', refusal: 'not-allowed', reason: MESSAGE }
     expect(entries).toMatchObject(places.map(place => ({ id: NOON + place, ...refused })))
     expect(await phone.database.pushes.count()).toBe(0)
     expect(await phone.documents('transactions')).toHaveLength(40)
@@ -66,7 +66,7 @@ describe('a refused document', () => {
     await phone.push('transactions', { ...(first ?? BAD), name: 'Bad' }, ...others)
     expect(cloud.ids()).toEqual(others.map(({ id }) => id))
     const refused = {
-      state: 'parked',
+      state: 'rejected',
       refusal: 'not-valid',
       reason: 'Maximum call stack size exceeded',
     }

@@ -2,10 +2,11 @@
 // the same engine without the collection of the schedules.
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { COLLECTIONS } from '../../../src/domain/document'
 import type * as Engine from '../../../src/sync/run-cycle'
 import { type SimulationServer, serveSimulation } from '../../simulation/load-simulation'
 import { schedule } from '../../support/data/builders'
-import { levelDevices, type Replica } from '../../support/data/replica'
+import { levelDevices, type Replica, replica, syncAll } from '../../support/data/replica'
 
 const WITHOUT_SCHEDULES = [
   {
@@ -66,6 +67,19 @@ describe('an engine of a version that knows no schedules', () => {
     await laptop.database.syncState.clear()
     await olderCycle(laptop)
     await laptop.sync()
+    expect(await laptop.documents('schedules')).toEqual([RENT])
+  })
+
+  test('[Q7] that has begun the first listing leaves the schedules to be listed after it', async () => {
+    const { cloud, phone } = await levelDevices()
+    await phone.push('schedules', RENT)
+    const laptop = replica(cloud)
+    const older = COLLECTIONS.filter(name => name !== 'schedules')
+    await laptop.database.syncState.put({
+      ...{ key: 'pull', kind: 'first-listing', since: 0, target: 1, after: null, boundary: '0' },
+      ...{ collections: older, source: 'transactions', part: 'newest', done: 0, expected: null },
+    })
+    await syncAll(laptop, laptop)
     expect(await laptop.documents('schedules')).toEqual([RENT])
   })
 })

@@ -12,7 +12,7 @@ import styles from './document-name.module.css'
 interface DocumentNameProps {
   readonly document: UserDocument | null
   /** The name of a document that has been deleted. */
-  readonly formerName?: string | undefined
+  readonly formerName?: string
 }
 
 export function DocumentName({ document, formerName }: DocumentNameProps) {

@@ -35,7 +35,7 @@ export async function startSession(page: Page, person: Person): Promise<string> 
       row: { fbase_key: 'firebase:authUser:local:[DEFAULT]', value: user },
     },
     {
-      ...{ name: 'comoney', version: 30 },
+      ...{ name: 'comoney', version: 10 },
       keys: { device: 'key', session: 'key', cache: 'key', replicas: 'uid' },
       table: 'session',
       row: { key: 'session', profile: { uid, email, displayName, photoUrl: '' } },

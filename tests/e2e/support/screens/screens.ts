@@ -218,7 +218,7 @@ export async function fillSyncScreens(page: Page): Promise<Screens> {
   const logged = await readRows(page, 'transactions')
   const [first = {}, second = {}, third = {}] = logged
   const at = Number(third.id)
-  const refused = { collection: 'transactions', editedAt: at, generation: 1, state: 'parked' }
+  const refused = { collection: 'transactions', editedAt: at, generation: 1, state: 'rejected' }
   const reason = 'Missing or insufficient permissions.'
   const aside = { collection: 'transactions', at: at + 60_000, by: 'device-b', editedAt: at }
   const value = { field: 'amount', lost: 1_800_000, kept: second.amount, side: 'local' }

@@ -85,7 +85,7 @@ describe('the sync state (U1)', () => {
       await writer.put('transactions', transaction({ id: 1 }))
       await writer.put('transactions', transaction({ id: 2 }))
     })
-    await database.outbox.update(['transactions', 1], { state: 'parked' })
+    await database.outbox.update(['transactions', 1], { state: 'rejected' })
     expect(await readBadgeFacts(database)).toEqual({
       pending: 1,
       rejected: 1,

@@ -47,7 +47,7 @@ describe('[U1] the changes that the server does not have', () => {
 
   test('are listed up to a limit, waiting and refused apart, and counted whole', async () => {
     const database = await withUnsent(5)
-    const rejected = { state: 'parked', reason: 'No.' } as const
+    const rejected = { state: 'rejected', reason: 'No.' } as const
     await database.outbox.update(['transactions', NOON], rejected)
     expect(await readChanges(database, PENDING, 3)).toHaveLength(3)
     expect(await readChanges(database, REJECTED, 3)).toMatchObject([{ id: NOON, reason: 'No.' }])
@@ -58,7 +58,7 @@ describe('[U1] the changes that the server does not have', () => {
 describe('[E3] a refused change', () => {
   test('is sent again alone or with all others', async () => {
     const database = await withUnsent(3)
-    await database.outbox.toCollection().modify({ state: 'parked' })
+    await database.outbox.toCollection().modify({ state: 'rejected' })
     const change = { collection: 'transactions', id: NOON } as const
     expect(await retryRejected(database, change)).toEqual({ kind: 'pending' })
     expect(await readSyncDetails(database)).toMatchObject({ pending: 1, rejected: 2 })
@@ -68,7 +68,7 @@ describe('[E3] a refused change', () => {
 
   test('stays refused when the device cannot store, and that is said', async () => {
     const database = await withUnsent(1)
-    await database.outbox.toCollection().modify({ state: 'parked' })
+    await database.outbox.toCollection().modify({ state: 'rejected' })
     database.outbox.hook('updating', () => {
       throw new Error('disk is full')
     })
@@ -87,7 +87,7 @@ describe('the details for a support mail', () => {
     const database = freshDatabase()
     await save(database, 'transactions', transaction({ name: 'Gift for Ayu', amount: 424_242 }))
     await save(database, 'savings', savingPlan({ savingsName: 'Ring' }))
-    const rejected = { state: 'parked', reason: 'Ring is too long' } as const
+    const rejected = { state: 'rejected', reason: 'Ring is too long' } as const
     await database.outbox.update(['savings', NOON], rejected)
     await database.syncState.bulkPut([
       { key: 'status', phase: 'idle', problem: 'unreachable', lastSuccessAt: NOON - 60_000 },

@@ -9,7 +9,7 @@ import type { Transaction } from '../../../../src/domain/transaction/transaction
 import type { OutboxEntry } from '../../../../src/store/database/outbox-records'
 import type { Stored, TotalsRow } from '../../../../src/store/database/record-types'
 import type { SyncStateRow } from '../../../../src/store/database/sync-state-records'
-import { CHANGE_SOURCES, nextHead } from '../../../../src/sync/head'
+import { nextHead } from '../../../../src/sync/head'
 
 /** Rows to put into the tables of these names. */
 export type SeedTables = Readonly<Record<string, readonly object[]>>
@@ -51,7 +51,7 @@ export function syncedSeed(
 ): SyncedSeed {
   const revOf = (index: number) => 1 + Math.floor(index / PER_PUSH)
   const rev = revOf(categories.length + transactions.length - 1)
-  const surplus = {}
+  const differences = {}
   const head = nextHead(NO_HEAD, {
     ...{
       by: OTHER_DEVICE,
@@ -60,7 +60,7 @@ export function syncedSeed(
       token: `${OTHER_DEVICE}-1`,
       epoch: `${OTHER_DEVICE}-2`,
     },
-    sources: CHANGE_SOURCES,
+    sources: ['categories', 'transactions'],
   })
   return {
     categories: categories.map((category, index) => stamped(category, revOf(index))),
@@ -69,7 +69,7 @@ export function syncedSeed(
     ),
     totals: totalsOf(transactions),
     syncState: [
-      { key: 'check', at: now, surplus },
+      { key: 'check', at: now, differences },
       { key: 'collections', read: Object.fromEntries(COLLECTIONS.map(name => [name, rev])) },
       { key: 'cursor', rev },
       { key: 'head', head },
@@ -86,7 +86,7 @@ export function totalsOf(transactions: readonly Transaction[]): TotalsRow[] {
 }
 
 function pendingEntry(collection: CollectionName, id: number): OutboxEntry {
-  return { collection, id, base: null, editedAt: id, generation: 1, state: 'waiting' }
+  return { collection, id, base: null, editedAt: id, generation: 1, state: 'pending' }
 }
 
 function stamped<T extends { readonly id: number }>(document: T, rev: number): Stored<T> {
