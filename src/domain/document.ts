@@ -57,8 +57,14 @@ export interface SyncStamp {
   readonly at: number
   /** The id of the device that wrote it. */
   readonly by: string
-  /** Marks of the values that this version and those before it have replaced unseen (rule M7); see `replaced.ts`. */
-  readonly replaced?: readonly string[]
+  /** The latest version that an edit has replaced without having seen it (rule M7). */
+  readonly replaced?: ReplacedVersion
+}
+
+/** The stamp of a version or deletion that an edit has replaced unseen. */
+export interface ReplacedVersion extends Omit<SyncStamp, 'replaced'> {
+  /** The revision up to which the author of the edit had seen the document; 0 for none of its versions. */
+  readonly seen: number
 }
 
 /**

@@ -1,7 +1,7 @@
 // The ports of the engine, so that it runs unchanged beside a page, in a service worker and in Node (W2).
 
 import type { KnownTime } from '../domain/dates/known-time'
-import type { CollectionName, SyncStamp, UserDocument } from '../domain/document'
+import type { CollectionName, ReplacedVersion, SyncStamp, UserDocument } from '../domain/document'
 import type { ChangeSource, Head } from '../domain/head'
 import type { RefusalCode } from '../store/database/outbox-records'
 import type { UnreadableVersion } from '../store/database/record-types'
@@ -31,8 +31,7 @@ export interface PushWrite {
   readonly value: UserDocument | null
   /** Device time of the edit, milliseconds since 1970. */
   readonly at: number
-  /** Marks of the values that the document has replaced unseen (rule M7). */
-  readonly replaced?: readonly string[]
+  readonly replaced?: ReplacedVersion
 }
 
 export interface Push {

@@ -59,10 +59,10 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
       })
     })
 
-    test('[M7] stores the marks of replaced values that it was given, and adds none', async () => {
+    test('[M7] stores the replaced version that it was given, and adds none', async () => {
       const cloud = await open()
       const phone = cloud.port(PHONE)
-      const replaced = ['amount 1a2b', `deletion ${LAPTOP} 12`]
+      const replaced = { rev: 1, at: 12, by: LAPTOP, seen: 0 }
       const writes = [{ ...write(1), replaced }, write(2)]
       await send(phone, PHONE, writes)
       const stamp = { rev: 1, at: NOON, by: PHONE }
@@ -166,7 +166,10 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
       ['an empty name', write(2, { name: '' })],
       ['a key unlike its id', { ...write(2), value: transaction({ id: 3 }) }],
       ['a day that is none', write(2, { date: 'today' })],
-      ['21 marks', { ...write(2), replaced: Array<string>(21).fill('amount 1') }],
+      [
+        'a replaced revision of 1.5',
+        { ...write(2), replaced: { rev: 1.5, at: 12, by: LAPTOP, seen: 0 } },
+      ],
     ])('[R4] with %s is rejected completely', async (_, invalid) => {
       const cloud = await open()
       const writes = [write(1), invalid, write(4)]

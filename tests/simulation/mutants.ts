@@ -174,7 +174,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M9] takes an occurrence that was booked on two devices for two strangers (M4)',
     file: 'src/sync/pull/merge-change.ts',
-    find: 'return occurrenceOf(change.value) !== occurrence',
+    find: 'return occurrenceOf(value) !== occurrence',
     replace: "return occurrence !== ''",
     noticedBy: [38, 88, 188],
     among: 'repeats',
@@ -256,7 +256,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M7] tells of a replaced value only on the device that came second',
     file: 'src/sync/push/own-values.ts',
-    find: 'if (!marks || !value || !known) return []',
+    find: 'if (!replaced || !value || !known?.sync || known.sync.rev > replaced.rev) return []',
     replace: 'return []',
     noticedBy: [33, 72, 216],
     among: 'duel',
@@ -264,7 +264,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M7] tells of every value that another device has replaced',
     file: 'src/sync/push/own-values.ts',
-    find: 'if (!isOurs || !marks.includes(valueMark(field, lost))) return []',
+    find: 'if (!isOurs || written.rev <= replaced.seen || !isReported(field, value)) return []',
     replace: 'if (!isOurs) return []',
     noticedBy: [33, 1_131, 1_366],
     among: 'duel',
@@ -273,7 +273,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M2] always lets the edit here win',
     file: 'src/sync/pull/merge-change.ts',
-    find: 'const localWins = isLaterEdit({ at: entry.editedAt, by: id }, change.sync)',
+    find: 'const localWins = isLaterEdit({ at: entry.editedAt, by: replica }, change.sync)',
     replace: 'const localWins = true',
     noticedBy: [3, 4, 31],
   },

@@ -3,8 +3,13 @@
 // app are kept.
 
 import { definitionOf, documentName } from '../collections/collections'
-import { MAX_MARKS } from '../conflict/replaced'
-import { type CollectionName, type SyncStamp, type UserDocument, withMoreOf } from '../document'
+import {
+  type CollectionName,
+  type ReplacedVersion,
+  type SyncStamp,
+  type UserDocument,
+  withMoreOf,
+} from '../document'
 import { areWithinLimits, type Fields, isFields, parseFields } from '../values/fields'
 
 interface ParsedVersion {
@@ -60,13 +65,15 @@ export function parseStamp(value: unknown): SyncStamp | null {
   if (!isFields(value)) return null
   const { rev, at, by } = value
   if (!isInteger(rev) || !isInteger(at) || !isText(by)) return null
-  const replaced = parseMarks(value.replaced)
-  return { rev, at, by, ...(replaced.length > 0 && { replaced }) }
+  const replaced = parseReplaced(value.replaced)
+  return { rev, at, by, ...(replaced && { replaced }) }
 }
 
-/** Unreadable marks are ignored, because they only inform the author of a replaced value (rule M7). */
-function parseMarks(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter(isText).slice(-MAX_MARKS) : []
+/** Null if it cannot be read, because it only informs the author of a replaced value (rule M7). */
+function parseReplaced(value: unknown): ReplacedVersion | null {
+  const stamp = parseStamp(value)
+  const { seen } = isFields(value) ? value : {}
+  return stamp && isInteger(seen) ? { ...stamp, seen } : null
 }
 
 export function isInteger(value: unknown): value is number {

@@ -1,6 +1,6 @@
 // The records of the outbox and of the pushes in flight.
 
-import type { CollectionName, UserDocument } from '../../domain/document'
+import type { CollectionName, ReplacedVersion, UserDocument } from '../../domain/document'
 import type { StoredDocument } from './record-types'
 
 /** The outbox entry of a document with changes that the server does not have (rule L2). */
@@ -19,12 +19,14 @@ export interface OutboxEntry {
   readonly reason?: string
   /** The latest versions of the app whose sending the server has rejected (rule E3). */
   readonly triedBy?: readonly string[]
-  /** Queued without an edit, because the server has lost history (rule Q6). */
-  readonly isRequeued?: true
-  /** A push of unknown outcome may have created the document on the server, although it has no base (rules R5, L3). */
-  readonly isMaybeKnown?: true
-  /** Marks of values that this edit has replaced unseen, from its merge with the base (rule M7). */
-  readonly replaced?: readonly string[]
+  /**
+   * What the server may know of a document without a base; absent if it has never had it (rules L3, M4). `maybe`: a push of
+   * unknown outcome may have created it (rule R5). `lost`: the server had it and has lost history, and nobody has edited
+   * the document since (rule Q6).
+   */
+  readonly origin?: 'maybe' | 'lost'
+  /** The latest version that this edit has replaced unseen (rule M7). */
+  readonly replaced?: ReplacedVersion
 }
 
 /** The reason of a server's rejection (rule E3). */
@@ -54,6 +56,5 @@ export interface SentVersion {
   readonly value: UserDocument | null
   /** Device time of the edit, milliseconds since 1970. */
   readonly at: number
-  /** Marks of values that were replaced unseen (rule M7). */
-  readonly replaced?: readonly string[]
+  readonly replaced?: ReplacedVersion
 }

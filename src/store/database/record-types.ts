@@ -18,10 +18,10 @@ export type Stored<T> = T & {
 /** A stamp with what this device knows of its version. */
 export interface KnownStamp extends SyncStamp {
   /**
-   * The fields of that version whose values this device wrote, with the device time of each edit
-   * (rule M7). Absent for a document's first version.
+   * The fields of that version whose values this device wrote, with the revision and the device time of each (rule M7).
+   * Absent for a document's first version.
    */
-  readonly own?: Readonly<Record<string, number>>
+  readonly own?: Readonly<Record<string, Pick<SyncStamp, 'rev' | 'at'>>>
 }
 
 export type StoredDocument = Stored<UserDocument>

@@ -175,8 +175,6 @@ interface SeenConflicts {
 interface ReplicaId {
   readonly key: 'replica'
   readonly id: string
-  /** The ids that it had before copies of it were detected. */
-  readonly former?: readonly string[]
 }
 
 /** The result of the engine's last cycle, for the user (rule U1). */

@@ -42,6 +42,14 @@ export function editedEntry(
   return { ...key, base, ...edit, ...(pending?.replaced && { replaced: pending.replaced }) }
 }
 
+/** Whether the server has never had the document, unless a push in flight brings it (rule L3). */
+export function isUnknownToServer(
+  { base, origin }: Pick<OutboxEntry, 'base' | 'origin'>,
+  row?: StoredDocument,
+): boolean {
+  return base === null && !origin && !row?.sync
+}
+
 /** @param isInFlight whether a push in flight has the document */
 export function writtenBy(
   origin: Origin,
@@ -84,7 +92,7 @@ function withRow(
  * may have lost (rule Q6), keeps its entry: it is deleted wherever it appears again. So does a booking deleted by a user:
  * another device may have booked it too (rule M9).
  */
-function isUnknown(origin: Origin, { row, entry: pending }: Edit, { base }: OutboxEntry): boolean {
-  if (origin === 'user') return base === null && !row?.sync
-  return pending !== undefined && !pending.isMaybeKnown && !(row?.sync && row.sync.rev > 0)
+function isUnknown(origin: Origin, { row, entry: pending }: Edit, entry: OutboxEntry): boolean {
+  if (origin === 'user') return isUnknownToServer(entry, row)
+  return pending !== undefined && !pending.origin && !(row?.sync && row.sync.rev > 0)
 }

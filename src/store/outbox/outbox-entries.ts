@@ -26,5 +26,5 @@ export function entriesBetween(database: UserDatabase, collection: CollectionNam
 
 /** Whether a document with this entry has an edit that the server does not have. */
 export function isUnsent(entry: OutboxEntry | undefined): boolean {
-  return entry !== undefined && !entry.isRequeued
+  return entry !== undefined && entry.origin !== 'lost'
 }

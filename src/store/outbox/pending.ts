@@ -1,6 +1,5 @@
 // The pending versions that the next push takes from the outbox (rules L2, L3, R3).
 
-import { marksToCarry } from '../../domain/conflict/replaced'
 import type { OutboxEntry, PushInFlight } from '../database/outbox-records'
 import type { UserDatabase } from '../database/user-database'
 import {
@@ -12,6 +11,7 @@ import {
   rowsOf,
 } from '../records/rows'
 import { unreadableDocuments } from '../records/unreadable'
+import { isUnknownToServer } from './edit'
 import { isUntouched, keysOf, type SentEntry } from './in-flight'
 import { entriesInState, PENDING } from './outbox'
 
@@ -88,15 +88,14 @@ async function versionsOf(
     const rev = (row ?? entry.base)?.sync?.rev ?? 0
     if (!row) return { entry, rev, version: { ...version, value: null } }
     const value = rawDocumentOf(row)
-    const replaced = marksToCarry(row.sync?.replaced ?? [], entry.replaced ?? [], value)
-    const marks = replaced.length > 0 && { replaced }
-    return { entry, rev, version: { ...version, value, ...marks } }
+    const replaced = entry.replaced ?? row.sync?.replaced
+    return { entry, rev, version: { ...version, value, ...(replaced && { replaced }) } }
   })
 }
 
 /** A document that was created and deleted before any push: the server need not know (rule L3). */
 function isNoOp({ entry, version }: PendingVersion): boolean {
-  return version.value === null && entry.base === null && !entry.isMaybeKnown
+  return version.value === null && isUnknownToServer(entry)
 }
 
 async function deleteNoOps(

@@ -50,7 +50,7 @@ async function forgetBases(entries: Collection<OutboxEntry>): Promise<void> {
     if (!base?.sync) return
     // `modify` changes the record in place, so its property is writable here only.
     const changed = entry as { base: StoredDocument | null }
-    changed.base = { ...base, sync: { ...base.sync, rev: 0 } }
+    changed.base = withoutRevision(base)
   })
 }
 
@@ -105,6 +105,7 @@ function collectionAfter(name: CollectionName): CollectionName | undefined {
   return COLLECTIONS[COLLECTIONS.indexOf(name) + 1]
 }
 
-function withoutRevision(row: StoredDocument): StoredDocument {
-  return { ...row, sync: row.sync && { ...row.sync, rev: 0 } }
+function withoutRevision({ sync, ...row }: StoredDocument): StoredDocument {
+  // The compiler cannot infer that nothing but the stamp is replaced.
+  return { ...row, sync: sync && { rev: 0, at: sync.at, by: sync.by } } as StoredDocument
 }

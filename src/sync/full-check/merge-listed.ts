@@ -12,13 +12,12 @@ import {
   sameDocument,
 } from '../pull/merge-change'
 import { requeued } from '../push/requeue'
-import type { Replica } from '../replica'
 
 /** The decision, or null when both sides are the same. */
 export function mergeListed(
   change: RemoteChange,
   local: LocalState,
-  replica: Replica,
+  replica: string,
 ): Decision | null {
   const merged = mergeChange(change, local, replica)
   if (!merged) return repairRow(change, local)

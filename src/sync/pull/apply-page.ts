@@ -7,6 +7,7 @@ import type { Transaction } from '../../domain/transaction/transaction'
 import { commitWithin } from '../../store/commit'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { DraftKey, StoredDocument, UnreadableVersion } from '../../store/database/record-types'
+import { replicaId } from '../../store/database/replica-id'
 import type { PullState } from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { editDraftKey } from '../../store/drafts/draft-key'
@@ -20,7 +21,6 @@ import { forgetUnreadable, idOfKey, keepUnreadable } from '../../store/records/u
 import { applyToTotals } from '../../store/totals'
 import { mergeListed } from '../full-check/merge-listed'
 import type { EnginePorts, RemoteChange } from '../ports'
-import { readReplica } from '../replica'
 import { deduplicate } from './deduplicate'
 import { mergeChange, type Outcome, revisionOf } from './merge-change'
 import type { PulledPage } from './page-reader'
@@ -118,7 +118,7 @@ async function decide(
 ): Promise<Outcome[]> {
   const { database } = ports
   const [replica, rows, entries] = await Promise.all([
-    readReplica(database),
+    replicaId(database),
     rowsOf(database, changes),
     entriesOf(database, changes),
   ])

@@ -4,6 +4,7 @@
 
 import { COLLECTIONS } from '../../domain/document'
 import type { Head } from '../../domain/head'
+import { replicaId } from '../../store/database/replica-id'
 import type { PullState } from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { pushesInFlight, pushTables } from '../../store/outbox/in-flight'
@@ -21,7 +22,6 @@ import { changedSince, historyAfter, MAX_DEVICES } from '../head'
 import type { EnginePorts } from '../ports'
 import { headOf } from '../push/push'
 import { abandonPush, acknowledge, countPendingAsKnown, giveUpPushes } from '../push/settle-push'
-import { readReplica, renewReplica } from '../replica'
 import { firstListing, oldestKnown, pullOf } from './pull-state'
 
 /** `overtaken`: another engine of this replica has changed its state meanwhile (W1). */
@@ -52,7 +52,7 @@ export async function beginPull(
 /** The push whose token is in the head was applied, and so were the pushes before it (rule R5). */
 async function settleApplied(ports: EnginePorts, head: Head): Promise<void> {
   const { database } = ports
-  const { id: by } = await readReplica(database)
+  const by = await replicaId(database)
   const token = head.devices[by]?.token
   const inFlight = await pushesInFlight(database)
   const latest = inFlight.findIndex(push => token !== undefined && push.tokens.includes(token))
@@ -67,7 +67,7 @@ async function settleApplied(ports: EnginePorts, head: Head): Promise<void> {
 /** Whether another replica pushes under this one's id, because the database was copied (rule R5). */
 async function isCopied(ports: EnginePorts, head: Head): Promise<boolean> {
   const { database } = ports
-  const mark = head.devices[(await readReplica(database)).id]
+  const mark = head.devices[await replicaId(database)]
   if (!mark) return false
   const { applied = { n: 0, token: '' }, abandoned = [] } =
     (await readState(database, 'push')) ?? {}
@@ -79,7 +79,11 @@ async function isCopied(ports: EnginePorts, head: Head): Promise<boolean> {
 async function becomeAnotherReplica({ database, newId, clock }: EnginePorts): Promise<void> {
   await giveUpPushes(database)
   await countPendingAsKnown(database)
-  await renewReplica(database, newId())
+  // Another id, which counts its pushes from 1.
+  await database.syncState.bulkPut([
+    { key: 'replica', id: newId() },
+    { key: 'push', number: 0 },
+  ])
   await requestRepair(database, clock.now())
 }
 
@@ -95,7 +99,7 @@ async function settleOpen(ports: EnginePorts, head: Head): Promise<void> {
   const { database, clock } = ports
   const [first] = await pushesInFlight(database)
   if (!first || head.rev <= first.fence) return
-  const isNamed = head.devices[(await readReplica(database)).id] !== undefined
+  const isNamed = head.devices[await replicaId(database)] !== undefined
   const isFull = Object.keys(head.devices).length >= MAX_DEVICES
   if (isNamed || !isFull) return abandonPush(database, first.number)
   // This replica is not among the latest in the head, so the head does not show the outcome of its pushes.

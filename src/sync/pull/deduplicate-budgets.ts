@@ -4,8 +4,6 @@
 
 import type { Budget } from '../../domain/budget/budget'
 import { differingFields, isLaterEdit } from '../../domain/conflict/merge'
-import { valueMark } from '../../domain/conflict/replaced'
-import { fieldValue } from '../../domain/values/fields'
 import { groupBy } from '../../lib/group-by'
 import type { Tx } from '../../store/tx'
 import { conflictsOf, type DuplicatePorts, type Edited, readEdited } from './duplicates'
@@ -32,13 +30,11 @@ function isLaterThan({ edit }: Edited, other: Edited): boolean {
 /** Writes the content under the smaller id. The author of the replaced content gets a conflict (rule M7). */
 async function replaceBy(tx: Tx, latest: Edited<Budget>, first: Edited<Budget>): Promise<void> {
   const document = { ...latest.document, id: first.document.id }
-  const fields = differingFields(first.document, document)
-  if (fields.length === 0) return
+  if (differingFields(first.document, document).length === 0) return
   await tx.put('budgets', document)
-  const replaced = fields.map(field => valueMark(field, fieldValue(first.document, field)))
   // With the time of the latest edit: nobody has edited the budget at the time of the merge.
   await tx.database.outbox.update(['budgets', document.id], {
     editedAt: latest.edit.at,
-    ...(!first.isOwn && { replaced }),
+    ...(!first.isOwn && { replaced: { ...first.edit, seen: 0 } }),
   })
 }

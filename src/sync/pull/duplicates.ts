@@ -12,17 +12,17 @@ import {
 } from '../../domain/document'
 import { fieldValue } from '../../domain/values/fields'
 import type { Conflict } from '../../store/database/record-types'
+import { replicaId } from '../../store/database/replica-id'
 import { documentOf, entriesOf, rowTable } from '../../store/records/rows'
 import { unreadableIds } from '../../store/records/unreadable'
 import type { EnginePorts } from '../ports'
-import { readReplica } from '../replica'
 
 export type DuplicatePorts = Pick<EnginePorts, 'database' | 'clock'>
 
 /** A document with its latest edit. */
 export interface Edited<D extends UserDocument = UserDocument> {
   readonly document: D
-  readonly edit: Omit<SyncStamp, 'rev'>
+  readonly edit: SyncStamp
   /** Whether this device has made the edit. */
   readonly isOwn: boolean
 }
@@ -33,22 +33,23 @@ export async function readEdited<C extends 'categories' | 'budgets'>(
   collection: C,
 ): Promise<Edited<Documents[C]>[]> {
   const { database } = ports
-  const [unreadable, all, { id: by }] = await Promise.all([
+  const [unreadable, all, id] = await Promise.all([
     unreadableIds(database, collection),
     rowTable(database, collection).orderBy('id').toArray(),
-    readReplica(database),
+    replicaId(database),
   ])
-  const rows = all.filter(({ id }) => !unreadable.has(id))
+  const rows = all.filter(row => !unreadable.has(row.id))
   const entries = await entriesOf(
     database,
-    rows.map(({ id }) => ({ collection, id })),
+    rows.map(row => ({ collection, id: row.id })),
   )
   return rows.map((row, index) => {
     const entry = entries[index]
-    const edit = entry ? { at: entry.editedAt, by } : (row.sync ?? NO_STAMP)
+    const { rev, at, by } = row.sync ?? NO_STAMP
+    const edit = entry ? { rev, at: entry.editedAt, by: id } : { rev, at, by }
     // The table determines the type.
     const document = documentOf<UserDocument>(row) as Documents[C]
-    return { document, edit, isOwn: edit.by === by }
+    return { document, edit, isOwn: edit.by === id }
   })
 }
 

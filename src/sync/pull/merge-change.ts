@@ -5,26 +5,22 @@ import { documentName } from '../../domain/collections/collections'
 import {
   differingFields,
   isLaterEdit,
-  type LostValue,
   type Merge,
   mergeDocuments,
   SETTLED_FIELD,
 } from '../../domain/conflict/merge'
 import { mergedSchedule } from '../../domain/conflict/merged-schedule'
-import { deletionMark, valueMark } from '../../domain/conflict/replaced'
-import { isOfLaterVersion, type UserDocument } from '../../domain/document'
+import type { UserDocument } from '../../domain/document'
 import type { Category } from '../../domain/transaction/category'
-import { SHOWN_DETAILS, withMergedNames } from '../../domain/transaction/category-details'
+import { withMergedNames } from '../../domain/transaction/category-details'
 import { isBookedAlone, occurrenceOf } from '../../domain/transaction/schedule/booking'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import { detailOf } from '../../domain/transaction/schedule/schedule-details'
-import { fieldValue } from '../../domain/values/fields'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { Conflict, StoredDocument } from '../../store/database/record-types'
 import { rawDocumentOf } from '../../store/records/rows'
 import type { RemoteChange } from '../ports'
-import { pulledStamp, pushedStamp, replacedHere, undoneHere } from '../push/own-values'
-import { isOfCopies, type Replica } from '../replica'
+import { isReported, pulledStamp, pushedStamp, replacedHere, undoneHere } from '../push/own-values'
 
 /** The document on this device when a remote change of it arrives. */
 export interface LocalState {
@@ -49,21 +45,24 @@ export interface Outcome {
   readonly decision: Decision
 }
 
-/** @returns null if the replica already has the change */
+/**
+ * @param replica its id
+ * @returns null if the replica already has the change
+ */
 export function mergeChange(
   change: RemoteChange,
   local: LocalState,
-  replica: Replica,
+  replica: string,
 ): Decision | null {
   if (change.sync.rev <= revisionOf(local)) return null
   const { entry, row } = local
   if (!entry) return replaceRow(change, row, replica)
-  if (change.sync.by === replica.id) {
+  if (change.sync.by === replica) {
     return afterOwnWrite(change, entry, row)
   }
   if (!row) return againstLocalDeletion(change, entry)
   // Two devices created different documents under one id: the one never pushed gives way (M4).
-  if (isStranger(change, row, replica))
+  if (isStranger(change, row))
     return decision({ row: remoteRow(change), displaced: rawDocumentOf(row) })
   if (isBookedAlone(row, entry.editedAt)) return againstBooking(change, entry, row)
   if (!change.value) return againstRemoteDeletion(change, entry, row)
@@ -88,20 +87,11 @@ function againstBooking(change: RemoteChange, entry: OutboxEntry, row: StoredDoc
  * Whether the change is another document under the same id. Two bookings of one occurrence have one id on every device,
  * so the occurrence's key decides (M9).
  */
-function isStranger(change: RemoteChange, row: StoredDocument, replica: Replica): boolean {
-  if (!change.value) return false
+function isStranger({ value }: RemoteChange, row: StoredDocument): boolean {
+  if (!value) return false
   const occurrence = occurrenceOf(row)
-  if (occurrence !== '' && !row.sync?.rev) return occurrenceOf(change.value) !== occurrence
-  return !row.sync && !isSameCreation(change, row, replica)
-}
-
-/** Whether both are one creation: written for this database or a copy of it, or with equal content (M4). */
-function isSameCreation(
-  { value, sync }: RemoteChange,
-  row: StoredDocument,
-  replica: Replica,
-): boolean {
-  return isOfCopies(sync.by, replica) || (value !== null && sameDocument(rawDocumentOf(row), value))
+  if (occurrence !== '' && !row.sync?.rev) return occurrenceOf(value) !== occurrence
+  return !row.sync && !sameDocument(rawDocumentOf(row), value)
 }
 
 /** The revision at which the replica last saw the document, or saw it deleted; -1 if never. */
@@ -128,9 +118,9 @@ function remoteRow(
 function replaceRow(
   change: RemoteChange,
   row: StoredDocument | undefined,
-  { id }: Replica,
+  replica: string,
 ): Decision {
-  const conflicts = row ? replacedHere(change, row, row) : undoneHere(change, id)
+  const conflicts = row ? replacedHere(change, row, row) : undoneHere(change, replica)
   return decision({ row: remoteRow(change, row), conflicts })
 }
 
@@ -148,7 +138,7 @@ function afterOwnWrite(
   if (isSent) return decision({ row: remote })
   return decision({
     row: row ? { ...row, sync } : null,
-    entry: { ...withoutMarks(entry), base: remote },
+    entry: { ...withoutReplaced(entry), base: remote },
   })
 }
 
@@ -175,14 +165,14 @@ function againstRemoteDeletion(
   row: StoredDocument,
 ): Decision {
   // The entry was requeued after lost history and has no edit, so the remote deletion wins (Q6).
-  if (entry.isRequeued) return decision({ conflicts: [deletedAnew(change, entry, row)] })
+  if (entry.origin === 'lost') return decision({ conflicts: [deletedAnew(change, entry, row)] })
   if (entry.base && isOnlySettled(rawDocumentOf(entry.base), rawDocumentOf(row)))
     return decision({})
   if (entry.base && isOnlyRenamed(entry.base, rawDocumentOf(row), entry.editedAt))
     return decision({})
   return decision({
     row: { ...row, sync: change.sync },
-    entry: { ...entry, base: null, replaced: [deletionMark(change.sync)] },
+    entry: { ...entry, base: null, ...replacedBy(change, entry) },
     conflicts: [conflictOf(change, entry, row, 'edit-over-remote-deletion')],
   })
 }
@@ -195,27 +185,23 @@ function mergeEdits(
   change: RemoteChange,
   entry: OutboxEntry,
   row: StoredDocument,
-  { id }: Replica,
+  replica: string,
 ): Decision {
   const remote = remoteRow(change, entry.base)
   if (!remote?.sync || !change.value) return decision({})
-  const localWins = isLaterEdit({ at: entry.editedAt, by: id }, change.sync)
+  const localWins = isLaterEdit({ at: entry.editedAt, by: replica }, change.sync)
   const base = bookedThere(change) ?? (entry.base && rawDocumentOf(entry.base))
   const { merged, lost } = mergeVersions(base, rawDocumentOf(row), change.value, localWins)
-  // A field that only a later version of the app knows cannot be shown as a conflict.
-  const told = lost.filter(
-    ({ field }) => !isOfLaterVersion(field) || isShownDetail(field, change.value),
-  )
+  const told = lost.filter(({ field }) => isReported(field, merged))
   const conflicts = [
     ...told.map(value => conflictOf(change, entry, merged, 'field', value)),
     ...replacedHere(change, entry.base, row),
   ]
   if (sameDocument(merged, change.value)) return decision({ row: remote, conflicts })
-  const { seen, unseen } = replacedBy(entry, merged, change.value, lost)
-  const owed = change.sync.replaced?.filter(mark => !seen.includes(mark))
+  const isUnseen = entry.replaced || lost.some(({ side }) => side === 'remote')
   return decision({
-    row: { ...merged, sync: { ...remote.sync, ...(owed && { replaced: owed }) } },
-    entry: { ...withoutMarks(entry), base: remote, ...(unseen.length > 0 && { replaced: unseen }) },
+    row: { ...merged, sync: remote.sync },
+    entry: { ...entry, base: remote, ...(isUnseen && replacedBy(change, entry)) },
     conflicts,
   })
 }
@@ -243,10 +229,6 @@ function isCategory(document: UserDocument): document is Category {
   return 'categoryName' in document && !('carryOver' in document)
 }
 
-function isShownDetail(field: string, document: UserDocument | null): boolean {
-  return document !== null && isCategory(document) && SHOWN_DETAILS.includes(field)
-}
-
 function isScheduleVersion(document: UserDocument): document is Schedule {
   return SETTLED_FIELD in document
 }
@@ -257,31 +239,20 @@ function bookedThere({ value, sync }: RemoteChange): UserDocument | null {
 }
 
 /**
- * Marks of the values that the result of a merge replaces (M7). `unseen`: values of the remote version that the local
- * edit has not seen. `seen`: values of the base that the local edit has seen. A value of the base that the remote
- * version has replaced is marked in that version.
+ * The version that an edit replaces without having seen it, with those before it that were replaced so (M7). One without
+ * a stamp has no author to tell.
  */
 function replacedBy(
-  { base, replaced = [] }: OutboxEntry,
-  merged: UserDocument,
-  remote: UserDocument,
-  lost: readonly LostValue[],
-): { seen: readonly string[]; unseen: readonly string[] } {
-  const fields = differingFields(merged, remote)
-  const markIn = (document: UserDocument) => (field: string) =>
-    valueMark(field, fieldValue(document, field))
-  const gaveWay = lost.filter(({ side }) => side === 'remote').map(({ field }) => field)
-  const known = base ? fields.map(markIn(rawDocumentOf(base))) : []
-  return {
-    seen: known.filter(mark => !replaced.includes(mark)),
-    unseen: fields
-      .map(markIn(remote))
-      .filter((mark, index) => gaveWay.includes(fields[index] ?? '') || replaced.includes(mark)),
-  }
+  { sync }: RemoteChange,
+  { base, replaced }: OutboxEntry,
+): Pick<OutboxEntry, 'replaced'> {
+  const { rev, at, by } = sync
+  if (rev === 0) return {}
+  const seen = replaced?.seen ?? base?.sync?.rev ?? 0
+  return { replaced: { rev, at, by, seen: Math.min(seen, sync.replaced?.seen ?? seen) } }
 }
 
-/** Removes the marks that the base already has. */
-function withoutMarks({ replaced: _, ...entry }: OutboxEntry): OutboxEntry {
+function withoutReplaced({ replaced: _, ...entry }: OutboxEntry): OutboxEntry {
   return entry
 }
 

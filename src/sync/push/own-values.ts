@@ -3,9 +3,9 @@
 // Invariant: a replaced value is reported at most once, in the transaction that replaces it here.
 
 import { documentName } from '../../domain/collections/collections'
-import { differingFields, fieldPaths } from '../../domain/conflict/merge'
-import { replacedDeletion, valueMark } from '../../domain/conflict/replaced'
-import type { SyncStamp, UserDocument } from '../../domain/document'
+import { differingFields, fieldPaths, SETTLED_FIELD } from '../../domain/conflict/merge'
+import { isOfLaterVersion, type SyncStamp, type UserDocument } from '../../domain/document'
+import { SHOWN_DETAILS } from '../../domain/transaction/category-details'
 import { fieldValue } from '../../domain/values/fields'
 import type { Conflict, KnownStamp, StoredDocument } from '../../store/database/record-types'
 import { documentOf, rawDocumentOf } from '../../store/records/rows'
@@ -35,13 +35,12 @@ export function pushedStamp(
   const written = known ? differingFields(documentOf(known), value) : fieldPaths(value)
   return withOwn(sync, {
     ...ownValuesIn(known, value),
-    ...Object.fromEntries(written.map(field => [field, sync.at])),
+    ...Object.fromEntries(written.map(field => [field, { rev: sync.rev, at: sync.at }])),
   })
 }
 
-function withOwn({ rev, at, by, replaced }: SyncStamp, own: Own): KnownStamp {
-  const stamp = { rev, at, by, ...(replaced && { replaced }) }
-  return Object.keys(own).length > 0 ? { ...stamp, own } : stamp
+function withOwn(sync: SyncStamp, own: Own): KnownStamp {
+  return Object.keys(own).length > 0 ? { ...sync, own } : sync
 }
 
 function ownValuesIn(known: Known, value: UserDocument): Own {
@@ -65,18 +64,27 @@ export function replacedHere(
   known: Known,
   row: StoredDocument,
 ): Conflict[] {
-  const marks = sync.replaced
-  if (!marks || !value || !known) return []
-  return Object.entries(known.sync?.own ?? {}).flatMap(([field, editedAt]) => {
+  const { at, by, replaced } = sync
+  // A later version is known here than the replaced one, so this has been reported.
+  if (!replaced || !value || !known?.sync || known.sync.rev > replaced.rev) return []
+  return Object.entries(known.sync.own ?? {}).flatMap(([field, written]) => {
     const lost = fieldValue(documentOf(known), field)
     const kept = fieldValue(value, field)
     const isOurs = lost === fieldValue(rawDocumentOf(row), field) && lost !== kept
-    if (!isOurs || !marks.includes(valueMark(field, lost))) return []
-    const { at, by } = sync
+    if (!isOurs || written.rev <= replaced.seen || !isReported(field, value)) return []
     const told = { field, lost, kept, side: 'local' } as const
     const name = documentName(value)
-    return [{ collection, id, kind: 'field', at, by, editedAt, name, value: told }]
+    return [{ collection, id, kind: 'field', at, by, editedAt: written.at, name, value: told }]
   })
+}
+
+/**
+ * Not the day up to which a schedule is settled, for which the later value is right (M9), nor a field that only a later
+ * version of the app knows, which cannot be shown.
+ */
+export function isReported(field: string, document: UserDocument): boolean {
+  if (!isOfLaterVersion(field)) return field !== SETTLED_FIELD
+  return 'categoryName' in document && SHOWN_DETAILS.includes(field)
 }
 
 /** The deletion by this device that another device has undone without having seen it (rule M3). */
@@ -84,9 +92,8 @@ export function undoneHere(
   { collection, id, value, sync }: RemoteChange,
   replica: string,
 ): Conflict[] {
-  const deletion = replacedDeletion(sync.replaced ?? [])
-  if (!value || !deletion || deletion.by !== replica) return []
-  const { at, by } = sync
+  const { at, by, replaced } = sync
+  if (!value || replaced?.by !== replica) return []
   const kind = 'edit-over-local-deletion'
-  return [{ collection, id, kind, at, by, editedAt: deletion.at, name: documentName(value) }]
+  return [{ collection, id, kind, at, by, editedAt: replaced.at, name: documentName(value) }]
 }

@@ -3,12 +3,12 @@
 
 import type { Head } from '../../domain/head'
 import type { PushInFlight } from '../../store/database/outbox-records'
+import { replicaId } from '../../store/database/replica-id'
 import { pushTables } from '../../store/outbox/in-flight'
 import { readKnownHead } from '../../store/outbox/known-head'
 import { readCursor, readState } from '../../store/outbox/sync-state'
 import { nextHead } from '../head'
 import { CloudError, type EnginePorts, ownFailure, type Push, requireSession } from '../ports'
-import { readReplica } from '../replica'
 import { type PushLimit, readPushLimit, storePushLimit } from './push-limit'
 import { nextPush, storeHeadPush } from './push-queue'
 import { RefusalSearch } from './refusal'
@@ -83,7 +83,7 @@ async function takeFirst(ports: EnginePorts, limit: number): Promise<Sending | '
     const known = await readKnownHead(database)
     const isInSync = known.rev === (await readCursor(database)) && known.rev === next.fence
     if (!isInSync || (await readState(database, 'pull'))) return 'fenced'
-    return sendingOf(next, known, (await readReplica(database)).id)
+    return sendingOf(next, known, await replicaId(database))
   })
 }
 

@@ -27,5 +27,5 @@ export function requeued(collection: CollectionName, row: StoredDocument): Outbo
   const editedAt = timeOfEdit(row, undefined)
   const { id } = row
   const edit = { editedAt, generation: 1, state: PENDING } as const
-  return { collection, id, base: null, ...edit, isRequeued: true }
+  return { collection, id, base: null, ...edit, origin: 'lost' }
 }

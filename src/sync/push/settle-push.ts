@@ -108,7 +108,7 @@ async function countAsKnown(
   entries: readonly OutboxEntry[],
 ): Promise<void> {
   const fresh = entries.filter(({ base }) => base === null)
-  await database.outbox.bulkPut(fresh.map(entry => ({ ...entry, isMaybeKnown: true as const })))
+  await database.outbox.bulkPut(fresh.map(entry => ({ origin: 'maybe' as const, ...entry })))
   const rows = await rowsOf(database, fresh)
   for (const collection of COLLECTIONS) {
     const unknown = rows.flatMap((row, index) =>
@@ -232,13 +232,8 @@ async function rebaseOrRemove(
   )
 }
 
-/** Removes the marks of an entry without a server base. */
-function withoutOrigin({
-  replaced: _,
-  isRequeued: __,
-  isMaybeKnown: ___,
-  ...entry
-}: OutboxEntry): OutboxEntry {
+/** What an entry no longer needs when the server has a version of its document. */
+function withoutOrigin({ replaced: _, origin: __, ...entry }: OutboxEntry): OutboxEntry {
   return entry
 }
 

@@ -1,6 +1,7 @@
 // The oracle of lost writes: no saved change is missing, and no deleted document has come back.
 
 import type { UserDocument } from '../../../src/domain/document'
+import { detailsOf } from '../../../src/domain/transaction/category-details'
 import { groupBy } from '../../../src/lib/group-by'
 import type { Conflict } from '../../../src/store/database/record-types'
 import {
@@ -176,7 +177,7 @@ export function checkCategories({ categories }: Ledger, { user, documents }: Evi
         'type' in document &&
         'categoryName' in document &&
         document.type === type &&
-        document.categoryName === name,
+        (document.categoryName === name || detailsOf(document).formerNames.includes(name)),
     )
   const isRemoved = ({ type, name }: CategoryEdit) =>
     categories.some(

@@ -2,14 +2,13 @@
 
 import { documentName } from '../../../src/domain/collections/collections'
 import { differingFields } from '../../../src/domain/conflict/merge'
-import { replacedDeletion } from '../../../src/domain/conflict/replaced'
 import { COLLECTIONS, type UserDocument } from '../../../src/domain/document'
 import { isBookedAlone } from '../../../src/domain/transaction/schedule/booking'
 import type { Conflict, StoredDocument } from '../../../src/store/database/record-types'
+import { replicaId } from '../../../src/store/database/replica-id'
 import { readCursor } from '../../../src/store/outbox/sync-state'
-import { rowTable } from '../../../src/store/records/rows'
+import { rawRowOf, rowTable } from '../../../src/store/records/rows'
 import type { PushWrite } from '../../../src/sync/ports'
-import { readReplica } from '../../../src/sync/replica'
 import { everythingIn, printed } from '../../support/data/database/everything-in'
 import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import type { AppliedPush } from '../../support/fakes/fake-server'
@@ -23,6 +22,7 @@ import { checkBudgets } from './budgets'
 import { checkClosed } from './closed-account'
 import { synchronize } from './heal'
 import { tokenOf, type Values, valuesOf } from './ledger'
+import { checkNames } from './names'
 import { checkOccurrences } from './occurrences'
 import { checkDeletionsReported, checkReported, checkWinners } from './reported-replacements'
 
@@ -44,6 +44,7 @@ export async function checkAll(simulation: Simulation): Promise<string[]> {
     const survivors = [...known, fresh]
     complaints.push(...(await checkServer(simulation, uid, survivors)))
     for (const survivor of survivors) complaints.push(...(await checkReplica(simulation, survivor)))
+    complaints.push(...(await checkNames(survivors)))
     for (const survivor of survivors) complaints.push(...(await checkIdle(simulation, survivor)))
     fresh.database.close()
   }
@@ -223,7 +224,7 @@ async function checkUndoersTold(
 ): Promise<string[]> {
   const undone = firstUndoings(simulation.cloudOf(uid).server.applied)
   const complaints = survivors.map(async ({ device, database }) => {
-    const { id } = await readReplica(database)
+    const id = await replicaId(database)
     const { ledger } = simulation
     const settled = ledger.settled.get(device.replicaOf(uid)) ?? []
     const former = ledger.gone.has(device.replicaOf(uid)) ? ledger.conflicts : []
@@ -236,15 +237,16 @@ async function checkUndoersTold(
   return (await Promise.all(complaints)).flat()
 }
 
-/** Later versions carry the mark of a deletion on; the first with it has undone that. */
+/** Later versions name the replaced deletion, too; the first of them has undone it. */
 function firstUndoings(pushes: readonly AppliedPush[]): { by: string; name: string }[] {
-  const seen = new Set<string>()
-  return pushes.flatMap(({ by, writes }) =>
-    writes.flatMap(({ collection, id, value, replaced = [] }) => {
-      const deletion = replacedDeletion(replaced)
-      const mark = JSON.stringify([collection, id, deletion])
-      if (!value || !deletion || seen.has(mark)) return []
-      seen.add(mark)
+  const deletions = new Set<string>()
+  const undone = new Set<string>()
+  return pushes.flatMap(({ by, rev, writes }) =>
+    writes.flatMap(({ collection, id, value, replaced }) => {
+      if (!value) deletions.add([collection, id, rev].join())
+      const deletion = [collection, id, replaced?.rev].join()
+      if (!value || undone.has(deletion) || !deletions.has(deletion)) return []
+      undone.add(deletion)
       return [{ by, name: documentName(value) }]
     }),
   )
@@ -289,7 +291,7 @@ async function checkReplica(
     const documents = server.list(collection)
     expectSame(
       collection,
-      rows.map(withoutOwn),
+      rows.map(row => withoutOwn(rawRowOf(row))),
       documents.map(({ value, sync }) => ({ ...value, sync }) as StoredDocument),
     )
   }

@@ -40,7 +40,7 @@ export function denialOf(
 
 function isAllowed({ collection, id, value, at, replaced }: PushWrite): boolean {
   if (!isWhole(id) || id <= 0 || !isWhole(at) || at <= 0) return false
-  if (replaced && (replaced.length > 20 || replaced.join(' ').length > 1_500)) return false
+  if (replaced && (!isWhole(replaced.rev) || !isWhole(replaced.seen))) return false
   if (value === null) return true
   const known = ['more', ...Object.keys(definitionOf(collection).fields)]
   const hasOnlyKnown = Object.keys(value).every(field => known.includes(field))

@@ -7,16 +7,10 @@ import type { OutboxEntry } from '../../../src/store/database/outbox-records'
 import type { StoredDocument } from '../../../src/store/database/record-types'
 import type { RemoteChange } from '../../../src/sync/ports'
 import { type Decision, type LocalState, mergeChange } from '../../../src/sync/pull/merge-change'
-import type { Replica } from '../../../src/sync/replica'
 import { NOON, savingPlan, schedule, transaction } from '../../support/data/builders'
 
 const ME = 'device-m'
-const REPLICA = replicaOf(ME)
 const OTHER = 'device-o'
-
-function replicaOf(id: string): Replica {
-  return { id, ids: new Set([id, 'device-before']) }
-}
 
 function change(value: UserDocument | null, sync: Partial<SyncStamp> = {}): RemoteChange {
   const stamp = { rev: 5, at: NOON + 50, by: OTHER, ...sync }
@@ -49,7 +43,7 @@ function decide(
   local: Partial<LocalState> = {},
   sync: Partial<SyncStamp> = {},
 ): Decision | null {
-  return mergeChange(change(value, sync), { row: undefined, entry: undefined, ...local }, REPLICA)
+  return mergeChange(change(value, sync), { row: undefined, entry: undefined, ...local }, ME)
 }
 
 /** The version of the other device: for 9 instead of 15.000. */
@@ -112,7 +106,7 @@ describe('with an edit pending, a remote edit', () => {
     const about = { collection: 'schedules', id: NOON } as const
     const ours = { row: { ...base, count: 3 }, entry: { ...entry(base), ...about } }
     const theirs = { ...change(schedule({ id: NOON, until: '2027-01-01' })), ...about }
-    const decision = mergeChange(theirs, ours, REPLICA)
+    const decision = mergeChange(theirs, ours, ME)
     expect(decision?.row).toMatchObject({ count: 3, until: '2027-01-01' })
     expect(decision?.entry).not.toBeNull()
   })
@@ -122,7 +116,7 @@ describe('with an edit pending, a remote edit', () => {
     ['device-z', 7],
   ])('[M2] at the same time is decided by the greater device id, against %s', (device, amount) => {
     const local = edited({ amount: 7 }, NOON + 50)
-    expect(mergeChange(change(NINE), local, replicaOf(device))?.row).toMatchObject({ amount })
+    expect(mergeChange(change(NINE), local, device)?.row).toMatchObject({ amount })
   })
 
   test('[M2] that is the same edit leaves nothing to push and no conflict', () => {
@@ -161,7 +155,7 @@ describe('an edit against a deletion', () => {
     const decisions = [
       decide(null, edited({ name: 'Rice' })),
       decide(transaction({ name: 'Soup' }), DELETED),
-      mergeChange(saving, { row: { ...plan, sync: null }, entry: pending }, REPLICA),
+      mergeChange(saving, { row: { ...plan, sync: null }, entry: pending }, ME),
     ]
     const names = decisions.map(decision => decision?.conflicts[0]?.name)
     expect(names).toEqual(['Rice', 'Soup', plan.data.savingsName])
