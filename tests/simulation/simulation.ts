@@ -1,7 +1,8 @@
 // One run of a schedule: the devices, the users' clouds, the world between them, and the ledger.
 
-import type { Documents } from '../../src/domain/document'
-import type { Transaction } from '../../src/domain/transaction/transaction'
+import type { Documents, UserDocument } from '../../src/domain/document'
+import type { Transaction, TransactionType } from '../../src/domain/transaction/transaction'
+import type { ChangeOutcome } from '../../src/features/categories/changes'
 import type { SettledOccurrences } from '../../src/features/transactions/schedules/actions'
 import type { Settled } from '../../src/store/conflicts/conflicts'
 import type { UserDatabase } from '../../src/store/database/user-database'
@@ -27,6 +28,11 @@ type Removed = {
   [C in keyof Documents]: { collection: C; document: Documents[C] }
 }[keyof Documents]
 
+interface CategoryChange {
+  readonly type: TransactionType
+  readonly undo: Extract<ChangeOutcome, { kind: 'changed' }>['undo']
+}
+
 /** The document that a form has shown at its opening, and the latest id change then. */
 type OpenForm = Removed & { readonly since: number }
 
@@ -43,6 +49,12 @@ export class Simulation {
   readonly forms = new Map<string, OpenForm>()
   /** The settling of a difference that may be undone, on each replica. */
   readonly settlings = new Map<string, Settled>()
+  /** The latest change of a category on each replica, for Undo. */
+  readonly categoryChanges = new Map<string, CategoryChange>()
+  /** A backup of the transactions of each replica. */
+  readonly copies = new Map<string, readonly UserDocument[]>()
+  /** The rows of each import, as the ledger has them. */
+  readonly imports = new Map<string, readonly Edit[]>()
   /** The documents of a newer app that no device here can read, as they were before. */
   readonly unread = new Map<number, Transaction>()
   /** Whose account a device has begun to delete. */

@@ -179,16 +179,18 @@ export function checkCategories({ categories }: Ledger, { user, documents }: Evi
         document.type === type &&
         (document.categoryName === name || detailsOf(document).formerNames.includes(name)),
     )
-  const isRemoved = ({ type, name }: CategoryEdit) =>
-    categories.some(
+  const own = categories.filter(edit => edit.user === user)
+  // Also under a later name of it.
+  const isRemoved = ({ type, name }: CategoryEdit, past: readonly string[] = []): boolean =>
+    own.some(
       other =>
-        other.kind === 'remove' &&
         other.type === type &&
-        other.name === name &&
-        other.user === user,
+        (other.kind === 'remove'
+          ? other.name === name
+          : other.from === name && !past.includes(name) && isRemoved(other, [...past, name])),
     )
-  return categories
-    .filter(edit => edit.user === user && edit.kind === 'create')
+  return own
+    .filter(edit => edit.kind === 'create')
     .filter(edit => edit.acknowledged && !edit.evicted && !isThere(edit) && !isRemoved(edit))
     .map(({ type, name, replica }) => `lost: ${type} category ${name} of ${replica}`)
 }

@@ -33,6 +33,8 @@ export interface CategoryEdit {
   readonly type: TransactionType
   readonly name: string
   readonly kind: 'create' | 'remove'
+  /** The earlier name, in a rename or a merge. */
+  readonly from?: string
   acknowledged: boolean
   evicted: boolean
 }

@@ -229,16 +229,20 @@ async function checkUndoersTold(
     const settled = ledger.settled.get(device.replicaOf(uid)) ?? []
     const former = ledger.gone.has(device.replicaOf(uid)) ? ledger.conflicts : []
     const known = [...(await database.conflicts.toArray()), ...settled, ...former]
-    const told = new Set(known.filter(({ kind }) => kind !== 'field').map(({ name }) => name))
+    const reports = known.filter(({ kind }) => kind !== 'field')
+    // By the name, because the document may have moved (M4), or by the id, because a category may have been renamed.
+    const told = new Set(reports.flatMap(each => [each.name, `${each.collection} ${each.id}`]))
     return undone
-      .filter(({ by, name }) => by === id && !told.has(name))
+      .filter(({ by, name, key }) => by === id && !told.has(name) && !told.has(key))
       .map(({ name }) => `${device.name} was not told that it has undone the deletion of ${name}`)
   })
   return (await Promise.all(complaints)).flat()
 }
 
 /** Later versions name the replaced deletion, too; the first of them has undone it. */
-function firstUndoings(pushes: readonly AppliedPush[]): { by: string; name: string }[] {
+function firstUndoings(
+  pushes: readonly AppliedPush[],
+): { by: string; name: string; key: string }[] {
   const deletions = new Set<string>()
   const undone = new Set<string>()
   return pushes.flatMap(({ by, rev, writes }) =>
@@ -247,7 +251,7 @@ function firstUndoings(pushes: readonly AppliedPush[]): { by: string; name: stri
       const deletion = [collection, id, replaced?.rev].join()
       if (!value || undone.has(deletion) || !deletions.has(deletion)) return []
       undone.add(deletion)
-      return [{ by, name: documentName(value) }]
+      return [{ by, name: documentName(value), key: `${collection} ${id}` }]
     }),
   )
 }
@@ -255,6 +259,7 @@ function firstUndoings(pushes: readonly AppliedPush[]): { by: string; name: stri
 /** What makes an edit wait longer than those made after it, or its time none of its own. */
 const REORDERS: readonly StepKind[] = [
   ...(['clock', 'day', 'unstamped', 'refuse', 'refuse-all', 'retry', 'future', 'repeat'] as const),
+  ...(['category', 'job'] as const),
 ]
 
 /**

@@ -17,6 +17,8 @@ export type ScheduleKind =
   | 'templates'
   | 'closings'
   | 'repeats'
+  | 'names'
+  | 'jobs'
 
 type Weights = Readonly<Partial<Record<StepKind, number>>>
 
@@ -269,6 +271,36 @@ const REPEATS_EXTRAS: readonly Extra[] = [
   ['restore', 0.05, 1],
 ]
 
+/** Categories that are renamed, merged and deleted, and what is entered under their names meanwhile. */
+const NAMES: Weights = { category: 14, create: 4, edit: 3, template: 2, cycle: 9 }
+
+const NAMES_EXTRAS: readonly Extra[] = [
+  ['remove', 0.3, 2],
+  ['undo', 0.3, 1],
+  ['clock', 0.3, 1],
+  ['live', 0.2, 1],
+  ['kill', 0.3, 2],
+  ['job', 0.3, 2],
+  ['repair', 0.2, 1],
+  ['end-session', 0.2, 1],
+]
+
+/** Imports that are interrupted, continued and undone, and what was deleted and comes back from the bin. */
+const JOBS: Weights = { job: 14, create: 1, edit: 4, remove: 3, cycle: 9 }
+
+const JOBS_EXTRAS: readonly Extra[] = [
+  ['create', 0.5, 2],
+  ['category', 0.3, 2],
+  ['remove-many', 0.2, 1],
+  ['kill', 0.5, 3],
+  ['quota', 0.3, 2],
+  ['live', 0.2, 1],
+  ['sign-out', 0.3, 1],
+  ['sign-in', 0.3, 2],
+  ['end-session', 0.2, 1],
+  ['evict', 0.1, 1],
+]
+
 /** A salt of which `repeat` makes a schedule. */
 const MAKES = 0
 
@@ -330,6 +362,8 @@ const MIXTURES: Readonly<Record<ScheduleKind, Mixture>> = {
   budgets: { weights: BUDGETS, extras: BUDGETS_EXTRAS, ...FEW },
   templates: { weights: TEMPLATES, extras: TEMPLATES_EXTRAS, ...FEW },
   repeats: { weights: REPEATS, extras: REPEATS_EXTRAS, ...FEW },
+  names: { weights: NAMES, extras: NAMES_EXTRAS, ...FEW },
+  jobs: { weights: JOBS, extras: JOBS_EXTRAS, ...FEW },
 }
 
 /** A seed before its schedule is drawn. */
@@ -346,6 +380,7 @@ const DRAWERS: Readonly<Record<ScheduleKind, (draw: Draw) => Schedule>> = {
   ...{ crowd: drawCrowd, duel: drawDuel, tabs: drawTabs, disasters: drawDisasters },
   ...{ refusals: drawRefusals, departures: drawDepartures, closings: drawClosings },
   ...{ budgets: drawFew, templates: drawFew, repeats: drawRepeats },
+  ...{ names: drawNames, jobs: drawFew },
 }
 
 export function drawSchedule(seed: number): Schedule {
@@ -370,6 +405,8 @@ function drawKind(random: SeededRandom, seed: number): ScheduleKind {
   if (seed % 50 === 38) return 'repeats'
   if (seed % 100 === 98) return 'templates'
   if (seed % 100 === 96) return 'closings'
+  if (seed % 100 === 48) return 'names'
+  if (seed % 100 === 68) return 'jobs'
   if (seed % 10 === 8) return 'budgets'
   if (seed % 10 === 9) return 'departures'
   const choice = random.next()
@@ -391,6 +428,21 @@ function drawFew({ seed, random, kind }: Draw): Schedule {
   const length = 12 + random.below(20)
   const frame = drawFrame(random, 2 + random.below(2), { pageSizes: [1, 1000] })
   return { seed, ...frame, steps: drawSteps(length, drawStep) }
+}
+
+/** All begin with two categories, and what was entered under them, that two devices know. */
+function drawNames(draw: Draw): Schedule {
+  const { steps, ...drawn } = drawFew(draw)
+  const [first] = steps
+  if (!first) return { ...drawn, steps }
+  const opening: Step[] = (
+    ['category', 'category', 'create', 'create', 'create', 'cycle'] as const
+  ).map((kind, index) => ({
+    ...{ ...first, kind, faults: [], after: ALL, device: 0 },
+    salt: first.salt + index,
+  }))
+  const read: Step = { ...first, kind: 'cycle', faults: [], after: ALL, device: 1 }
+  return { ...drawn, steps: numbered([...opening, read, ...steps]) }
 }
 
 /** All begin with a schedule that two devices know. */

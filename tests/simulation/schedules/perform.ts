@@ -1,8 +1,10 @@
 // The action of each kind of step.
 
 import { limit } from '../devices/actions/budget-actions'
+import { changeCategories } from '../devices/actions/category-actions'
 import { closeAccount } from '../devices/actions/closing-actions'
 import * as device from '../devices/actions/device-actions'
+import { job } from '../devices/actions/job-actions'
 import * as local from '../devices/actions/local-actions'
 import { repeat } from '../devices/actions/repeat-actions'
 import { form, retry, settle } from '../devices/actions/screen-actions'
@@ -28,6 +30,8 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
   'remove-many': onPage(local.removeMany),
   limit: onPage(limit),
   template: onPage(changeTemplates),
+  category: onPage(changeCategories),
+  job: onPage(job),
   repeat: onPage(repeat),
   form: onPage(form),
   settle: onPage(settle),

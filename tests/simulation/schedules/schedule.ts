@@ -12,6 +12,8 @@ export type StepKind =
   | 'remove-many'
   | 'limit'
   | 'template'
+  | 'category'
+  | 'job'
   | 'repeat'
   | 'form'
   | 'settle'

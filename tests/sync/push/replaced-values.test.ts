@@ -178,6 +178,17 @@ describe('a value that an edit replaces without having seen it', () => {
     expect(cloud.server.list('transactions')[0]?.sync.replaced).toMatchObject({ rev: 2, seen: 1 })
   })
 
+  test('[M7] [L2] is reported when the merged edit was abandoned, and edited again before it was pushed', async () => {
+    const { cloud, phone, desk, tablet } = await replaced(3)
+    cloud.next('push', { kind: 'fail', failure: 'transient' }, { device: desk.device })
+    await desk.cycle()
+    await desk.save('transactions', noodles(130))
+    await tablet.sync()
+    await tablet.push('transactions', transaction({ id: NOON + 1 }))
+    await syncAll(desk, phone)
+    expect(await valuesTold(phone)).toEqual([['amount', 100, 130]])
+  })
+
   test.each(thirdOf([1, 2, 3, 4, 5]))(
     '[M7] [Q3] is reported once by a pull that is killed after %i calls',
     async calls => {
