@@ -6,6 +6,8 @@ import { useLocale } from './use-locale'
 interface TimeFormats {
   /** Milliseconds since 1970 as a date and a time. */
   readonly moment: (instant: number) => string
+  /** An hour of the day, 0 to 23, as a time: '8:00 PM'. */
+  readonly hour: (hour: number) => string
   /** An age in milliseconds as whole minutes, hours or days: '2 hours ago'. */
   readonly ago: (age: number) => string
   /** A length in milliseconds as whole minutes, hours or days: '2 hours'. */
@@ -25,9 +27,11 @@ function timeFormats(locale: Locale): TimeFormats {
   const moment = once(
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
   )
+  const time = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
   const relative = once(() => new Intl.RelativeTimeFormat(locale))
   return {
     moment: instant => moment().format(instant),
+    hour: hour => time().format(new Date(2026, 0, 1, hour)),
     ago: age => relative().format(...agoOf(age)),
     span: length => {
       const [count, unit] = agoOf(length)

@@ -24,12 +24,13 @@ import { Route as SignedInNewsRouteImport } from './_signed-in/news'
 import { Route as SignedInReportsRouteImport } from './_signed-in/reports'
 import { Route as SignedInSavingPlannerRouteImport } from './_signed-in/saving-planner'
 import { Route as SignedInSearchRouteImport } from './_signed-in/search'
-import { Route as SignedInSettingsRouteImport } from './_signed-in/settings'
 import { Route as SignedInSyncRouteImport } from './_signed-in/sync'
 import { Route as AboutComoneyRouteImport } from './about.comoney'
 import { Route as AboutTeamsRouteImport } from './about.teams'
 import { Route as SignedIntransactionsImportRouteImport } from './_signed-in/(transactions)/import'
 import { Route as SignedInEditSavingPlanIdRouteImport } from './_signed-in/edit-saving-plan.$id'
+import { Route as SignedInSettingsIndexRouteImport } from './_signed-in/settings.index'
+import { Route as SignedInSettingsPartRouteImport } from './_signed-in/settings.$part'
 import { Route as SignedIntransactionsAddTypeRouteImport } from './_signed-in/(transactions)/add.$type'
 import { Route as SignedIntransactionsDetailIdRouteImport } from './_signed-in/(transactions)/detail.$id'
 import { Route as SignedIntransactionsSchedulesChar123FormChar125RouteImport } from './_signed-in/(transactions)/schedules.{-$form}'
@@ -109,11 +110,6 @@ const SignedInSearchRoute = SignedInSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInSyncRoute = SignedInSyncRouteImport.update({
   id: '/sync',
   path: '/sync',
@@ -141,6 +137,16 @@ const SignedInEditSavingPlanIdRoute =
     path: '/edit-saving-plan/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSettingsPartRoute = SignedInSettingsPartRouteImport.update({
+  id: '/settings/$part',
+  path: '/settings/$part',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedIntransactionsAddTypeRoute =
   SignedIntransactionsAddTypeRouteImport.update({
     id: '/(transactions)/add/$type',
@@ -181,12 +187,13 @@ export interface FileRoutesByFullPath {
   '/reports': typeof SignedInReportsRoute
   '/saving-planner': typeof SignedInSavingPlannerRoute
   '/search': typeof SignedInSearchRoute
-  '/settings': typeof SignedInSettingsRoute
   '/sync': typeof SignedInSyncRoute
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
   '/import': typeof SignedIntransactionsImportRoute
   '/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
+  '/settings/$part': typeof SignedInSettingsPartRoute
+  '/settings/': typeof SignedInSettingsIndexRoute
   '/add/$type': typeof SignedIntransactionsAddTypeRoute
   '/detail/$id': typeof SignedIntransactionsDetailIdRoute
   '/schedules/{-$form}': typeof SignedIntransactionsSchedulesChar123FormChar125Route
@@ -206,13 +213,14 @@ export interface FileRoutesByTo {
   '/reports': typeof SignedInReportsRoute
   '/saving-planner': typeof SignedInSavingPlannerRoute
   '/search': typeof SignedInSearchRoute
-  '/settings': typeof SignedInSettingsRoute
   '/sync': typeof SignedInSyncRoute
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
   '/': typeof SignedInIndexRoute
   '/import': typeof SignedIntransactionsImportRoute
   '/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
+  '/settings/$part': typeof SignedInSettingsPartRoute
+  '/settings': typeof SignedInSettingsIndexRoute
   '/add/$type': typeof SignedIntransactionsAddTypeRoute
   '/detail/$id': typeof SignedIntransactionsDetailIdRoute
   '/schedules/{-$form}': typeof SignedIntransactionsSchedulesChar123FormChar125Route
@@ -234,13 +242,14 @@ export interface FileRoutesById {
   '/_signed-in/reports': typeof SignedInReportsRoute
   '/_signed-in/saving-planner': typeof SignedInSavingPlannerRoute
   '/_signed-in/search': typeof SignedInSearchRoute
-  '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/sync': typeof SignedInSyncRoute
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/(transactions)/import': typeof SignedIntransactionsImportRoute
   '/_signed-in/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
+  '/_signed-in/settings/$part': typeof SignedInSettingsPartRoute
+  '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
   '/_signed-in/(transactions)/add/$type': typeof SignedIntransactionsAddTypeRoute
   '/_signed-in/(transactions)/detail/$id': typeof SignedIntransactionsDetailIdRoute
   '/_signed-in/(transactions)/schedules/{-$form}': typeof SignedIntransactionsSchedulesChar123FormChar125Route
@@ -263,12 +272,13 @@ export interface FileRouteTypes {
     | '/reports'
     | '/saving-planner'
     | '/search'
-    | '/settings'
     | '/sync'
     | '/about/comoney'
     | '/about/teams'
     | '/import'
     | '/edit-saving-plan/$id'
+    | '/settings/$part'
+    | '/settings/'
     | '/add/$type'
     | '/detail/$id'
     | '/schedules/{-$form}'
@@ -288,13 +298,14 @@ export interface FileRouteTypes {
     | '/reports'
     | '/saving-planner'
     | '/search'
-    | '/settings'
     | '/sync'
     | '/about/comoney'
     | '/about/teams'
     | '/'
     | '/import'
     | '/edit-saving-plan/$id'
+    | '/settings/$part'
+    | '/settings'
     | '/add/$type'
     | '/detail/$id'
     | '/schedules/{-$form}'
@@ -315,13 +326,14 @@ export interface FileRouteTypes {
     | '/_signed-in/reports'
     | '/_signed-in/saving-planner'
     | '/_signed-in/search'
-    | '/_signed-in/settings'
     | '/_signed-in/sync'
     | '/about/comoney'
     | '/about/teams'
     | '/_signed-in/'
     | '/_signed-in/(transactions)/import'
     | '/_signed-in/edit-saving-plan/$id'
+    | '/_signed-in/settings/$part'
+    | '/_signed-in/settings/'
     | '/_signed-in/(transactions)/add/$type'
     | '/_signed-in/(transactions)/detail/$id'
     | '/_signed-in/(transactions)/schedules/{-$form}'
@@ -445,13 +457,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSearchRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/settings': {
-      id: '/_signed-in/settings'
-      path: '/settings'
-      fullPath: '/settings'
-      preLoaderRoute: typeof SignedInSettingsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/sync': {
       id: '/_signed-in/sync'
       path: '/sync'
@@ -485,6 +490,20 @@ declare module '@tanstack/react-router' {
       path: '/edit-saving-plan/$id'
       fullPath: '/edit-saving-plan/$id'
       preLoaderRoute: typeof SignedInEditSavingPlanIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/settings/': {
+      id: '/_signed-in/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SignedInSettingsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/settings/$part': {
+      id: '/_signed-in/settings/$part'
+      path: '/settings/$part'
+      fullPath: '/settings/$part'
+      preLoaderRoute: typeof SignedInSettingsPartRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/(transactions)/add/$type': {
@@ -528,11 +547,12 @@ interface SignedInRouteChildren {
   SignedInReportsRoute: typeof SignedInReportsRoute
   SignedInSavingPlannerRoute: typeof SignedInSavingPlannerRoute
   SignedInSearchRoute: typeof SignedInSearchRoute
-  SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSyncRoute: typeof SignedInSyncRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedIntransactionsImportRoute: typeof SignedIntransactionsImportRoute
   SignedInEditSavingPlanIdRoute: typeof SignedInEditSavingPlanIdRoute
+  SignedInSettingsPartRoute: typeof SignedInSettingsPartRoute
+  SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
   SignedIntransactionsAddTypeRoute: typeof SignedIntransactionsAddTypeRoute
   SignedIntransactionsDetailIdRoute: typeof SignedIntransactionsDetailIdRoute
   SignedIntransactionsSchedulesChar123FormChar125Route: typeof SignedIntransactionsSchedulesChar123FormChar125Route
@@ -549,11 +569,12 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInReportsRoute: SignedInReportsRoute,
   SignedInSavingPlannerRoute: SignedInSavingPlannerRoute,
   SignedInSearchRoute: SignedInSearchRoute,
-  SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSyncRoute: SignedInSyncRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedIntransactionsImportRoute: SignedIntransactionsImportRoute,
   SignedInEditSavingPlanIdRoute: SignedInEditSavingPlanIdRoute,
+  SignedInSettingsPartRoute: SignedInSettingsPartRoute,
+  SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
   SignedIntransactionsAddTypeRoute: SignedIntransactionsAddTypeRoute,
   SignedIntransactionsDetailIdRoute: SignedIntransactionsDetailIdRoute,
   SignedIntransactionsSchedulesChar123FormChar125Route:

@@ -85,7 +85,7 @@ async function measure(page: Page, backup: Buffer, size: number, rounds: number)
   }
   const timeout = 600_000
   for (let round = 0; round < rounds; round += 1) {
-    await page.goto('/settings')
+    await page.goto('/settings/data')
     await watchLongTasks(page)
     await page.getByLabel('Backup file').setInputFiles({
       ...{ name: 'comoney.json.gz.age', mimeType: 'application/octet-stream', buffer: backup },

@@ -233,7 +233,7 @@ describe('a file whose texts are loaded later', () => {
 
   test('is reached from the first screens only through what loads the texts', () => {
     const later = filesOfCatalog('later')
-    expect(later).toContain('features/settings/settings-screen.tsx')
+    expect(later).toContain('features/settings/screens/settings-screen.tsx')
     const reached = new Set(['main.ts', ...filesOfCatalog('messages')])
     for (const file of reached)
       if (!loads(file)) for (const path of pathsFrom(file)) reached.add(path)

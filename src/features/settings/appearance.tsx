@@ -7,7 +7,7 @@ import { useLocale, useSwitchLocale } from '../../i18n/use-locale'
 import { useAmountsHidden } from '../../ui/display/amounts/hidden-amounts'
 import { hideAmounts } from '../../ui/display/amounts/hide-amounts'
 import { Checkbox } from '../../ui/forms/checkbox'
-import { CardSection } from '../../ui/layout/section'
+import card from '../../ui/styles/card.module.css'
 import { useToast } from '../../ui/toast/toast-context'
 import { Choice } from './choice'
 import { applyTheme, readTheme, type Theme } from './theme'
@@ -34,7 +34,7 @@ export function Appearance() {
     setTheme(next)
   }
   return (
-    <CardSection heading={<Trans>Appearance</Trans>}>
+    <div className={card.panel}>
       <Choice
         legend={<Trans>Language</Trans>}
         options={LANGUAGES}
@@ -52,7 +52,7 @@ export function Appearance() {
         onValue={wear}
       />
       <HideAmountsSwitch />
-    </CardSection>
+    </div>
   )
 }
 

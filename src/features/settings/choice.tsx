@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from 'react'
 import font from '../../ui/styles/font.module.css'
 import layout from '../../ui/styles/layout.module.css'
-import styles from './settings-screen.module.css'
+import styles from './settings.module.css'
 
 interface ChoiceProps<T extends string> {
   readonly legend: ReactNode

@@ -8,7 +8,7 @@ export const TWO_SECONDS = 2000
 export const DEFAULT_DURATION_MS = 1500
 
 /** The list of deleted documents. */
-export const BIN_LINK = linkOptions({ to: '/settings', hash: 'recently-deleted' })
+export const BIN_LINK = linkOptions({ to: '/settings/$part', params: { part: 'deleted' } })
 
 type ToastKind = 'success' | 'warning' | 'error' | 'info'
 

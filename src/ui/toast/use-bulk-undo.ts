@@ -49,7 +49,11 @@ export function useBulkUndo<U extends Undone>(
         one: '# that you have changed since stays.',
         other: '# that you have changed since stay.',
       })}`
-      const link = { about, label: messages.list, to: { to: '/settings' } } as const
+      const link = {
+        about,
+        label: messages.list,
+        to: { to: '/settings/$part', params: { part: 'data' } },
+      } as const
       const rest = left > 0 && { detail: about, link }
       show({ kind: 'success', title: messages.undone(outcome), duration, ...rest })
     } else if (outcome.kind === 'busy') show({ kind: 'warning', title: messages.busy, duration })

@@ -27,7 +27,7 @@ async function goToDay(page: Page, day: number): Promise<void> {
 }
 
 async function setUp(page: Page): Promise<void> {
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await page.getByRole('button', { name: 'Set up automatic backups' }).click()
   await page.getByLabel('Passphrase of the key file', { exact: true }).fill(PASSPHRASE)
   await page.getByLabel('Passphrase of the key file again').fill(PASSPHRASE)

@@ -17,7 +17,7 @@ const MEAL = { type: 'expense', name: 'Nasi padang', amount: 42_500, category: '
 const TEA = { type: 'expense', name: 'Teh manis', amount: 5_000, category: 'Food' } as const
 
 async function backUp(page: Page): Promise<string> {
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
   await page.getByLabel('Passphrase again').fill(PASSPHRASE)
   const download = page.waitForEvent('download')
@@ -29,7 +29,7 @@ async function backUp(page: Page): Promise<string> {
 }
 
 async function openBackup(page: Page, file: string): Promise<void> {
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await page.getByLabel('Backup file').setInputFiles(file)
   await page.getByLabel('Passphrase of this file').fill(PASSPHRASE)
   await page.getByRole('button', { name: 'Open the backup' }).click()
@@ -79,7 +79,7 @@ test('a backup made without a network brings back what was lost, after a log-out
   await page.goto('/')
   await expect(rows(page)).toHaveCount(2)
   await expectSynced(page)
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await page.getByRole('button', { name: /^Undo the restore of/ }).click()
   await expect(page.getByText('1 entry is as it was before').first()).toBeVisible()
   expect(await names(page)).toEqual([TEA.name])

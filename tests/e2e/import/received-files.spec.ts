@@ -44,7 +44,7 @@ test('a text fills the form, and a file is read that is shared without a network
   await expect(rows(page)).toHaveCount(2)
   await goOnline(phone, wire)
   await expectSynced(page)
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await page.getByRole('button', { name: /^Undo the import of/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('2 transactions removed').first()).toBeVisible()

@@ -29,7 +29,7 @@ test('a cold start without a network opens every route, and asks Firebase for no
   await readyForOffline(phone.page)
   await goOffline(phone, wire)
   const plan = await fillBehindTheScreens(phone.page)
-  await phone.page.goto('/settings')
+  await phone.page.goto('/settings/appearance')
   await phone.page.getByRole('radio', { name: 'Dark' }).check()
   await phone.page.goto('/')
   await expectSums(phone.page, SHOWN)
@@ -73,6 +73,7 @@ test('a cold start without a network opens every route, and asks Firebase for no
     ['/sync', 'Sync', 'You are offline'],
     ['/conflicts', 'Differences', ''],
     ['/settings', 'Settings', ''],
+    ['/settings/data', 'Data and backup', ''],
     ['/about/comoney', 'Know where your money is', ''],
     ['/about/teams', '', ''],
     ['/nowhere', 'Page Not Found', ''],

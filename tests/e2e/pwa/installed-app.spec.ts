@@ -37,7 +37,7 @@ test('it reminds without a server and without a page, once a day; its badge coun
     permissions: ['notifications', 'periodicBackgroundSync'],
   })
   await seedDocuments(page, 'schedules', schedulesInEveryState(calendarDateOf(new Date())))
-  await page.goto('/settings')
+  await page.goto('/settings/reminders')
   // From midnight on, so that it is due at any hour at which the test runs.
   await page.getByRole('combobox', { name: 'Hour of the reminder' }).selectOption('0')
   const toggle = page.getByRole('checkbox', { name: 'Remind me to write things down' })

@@ -83,7 +83,7 @@ test('the bar has the colour of the theme; files beside the app and the proxy op
 }) => {
   await tryItNow(page)
   await readyForOffline(page)
-  await page.goto('/settings')
+  await page.goto('/settings/appearance')
   const color = () =>
     page.evaluate(() => {
       const metas = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')

@@ -29,6 +29,7 @@ test('without badges, storage facts, idle time, Background Sync and URL.canParse
   await openNews(page)
   await expect(articles(page).first().getByRole('link').first()).toHaveAttribute('href', /^http/)
   await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Data and backup' }).click()
   await expect(page.getByText('The browser does not say')).toBeVisible()
   await expect(page.getByText('The browser may remove your data')).toBeVisible()
 })

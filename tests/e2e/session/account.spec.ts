@@ -18,9 +18,9 @@ test('a new name, a verified e-mail and a new password are those of the account:
 }) => {
   test.slow()
   const { person } = await settle(page)
-  const account = page.getByRole('region', { name: 'Account' })
+  const account = page.getByRole('main')
   const rename = async (name: string) => {
-    await page.goto('/settings')
+    await page.goto('/settings/account')
     await account.getByLabel('Name').fill(name)
     await account.getByRole('button', { name: 'Save' }).click()
   }

@@ -20,7 +20,7 @@ function deletion(page: Page) {
 }
 
 async function openDeletion(page: Page): Promise<void> {
-  await page.goto('/settings')
+  await page.goto('/settings/account')
   await page.getByRole('button', { name: 'Delete account' }).click()
 }
 

@@ -14,7 +14,7 @@ import { textsSince, watchPage } from '../support/observers/watch-page'
 const PIN = '482915'
 const ENTRY = { type: 'expense', name: 'Kopi Gayo', amount: 53_579, category: 'Food' } as const
 
-const lockSection = (page: Page) => page.getByRole('region', { name: 'Lock' })
+const lockSection = (page: Page) => page.getByRole('main')
 const lockScreen = (page: Page) => page.getByRole('dialog', { name: 'Locked' })
 const pinField = (page: Page) => lockScreen(page).getByLabel('PIN', { exact: true })
 
@@ -22,7 +22,7 @@ const pinField = (page: Page) => lockScreen(page).getByLabel('PIN', { exact: tru
 async function settleWithLock(page: Page) {
   const settled = await settle(page)
   await logTransaction(page, ENTRY)
-  await page.goto('/settings')
+  await page.goto('/settings/lock')
   await lockSection(page).getByRole('button', { name: 'Set a PIN' }).click()
   const form = page.getByRole('form', { name: 'Set a PIN' })
   await form.getByLabel('PIN', { exact: true }).fill(PIN)

@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { SETTINGS_PARTS } from '../../../src/features/settings/screens/settings-parts'
 import { ARTICLE } from '../../support/data/articles'
 import { transaction } from '../../support/data/builders'
 import { addTroubles, FULL_ROWS } from '../../support/data/full-account'
@@ -62,7 +63,7 @@ const [ADD, LOG_OUT, DELETE] = [/^(Add|Tambah)$/, /^(Log Out|Keluar)$/, /^(Delet
 const OF_TRIAL: Screens = {
   'dashboard of a trial': ['/'],
   'sync of a trial': ['/sync'],
-  'settings of a trial': ['/settings'],
+  'settings of a trial': ['/settings/account'],
   'login of a trial': ['/login'],
   'registration of a trial': ['/register'],
   'log-out of a trial': ['/', press(LOG_OUT), seeDialog],
@@ -79,7 +80,7 @@ const OTHERS = [
   ...['/search?q=ba', '/search?q=xyz&from=2026-02-30', '/reports?span=year&view=months'],
   ...['/reports?view=balance', '/reports?view=calendar', '/budgets?month=soon'],
   ...['/schedules/new', '/schedules/21', '/news', '/add-saving-plan', '/edit-saving-plan/41'],
-  ...['/settings', '/nowhere'],
+  ...['/settings', ...SETTINGS_PARTS.map(part => `/settings/${part}`), '/nowhere'],
 ]
 
 const ACTS: Screens = {
@@ -101,8 +102,16 @@ const ACTS: Screens = {
   'statement of a bank': ['/import', choose(STATEMENT)],
   'question about a file': ['/import', choose(AMBIGUOUS)],
   'empty file': ['/import', choose('')],
-  'change of the password': ['/settings', press(/^(Change password|Ubah kata kunci)$/), seeDialog],
-  'deletion of the account': ['/settings', press(/^(Delete account|Hapus akun)$/), seeDialog],
+  'change of the password': [
+    '/settings/account',
+    press(/^(Change password|Ubah kata kunci)$/),
+    seeDialog,
+  ],
+  'deletion of the account': [
+    '/settings/account',
+    press(/^(Delete account|Hapus akun)$/),
+    seeDialog,
+  ],
   'quick entry': [
     '/add/expense',
     fill(/^(Quick entry|Catat cepat)$/, 'kopi susu gocap kemarin'),
@@ -136,7 +145,7 @@ const IN_TROUBLE: Screens = {
   'sync in trouble': ['/sync'],
   differences: ['/conflicts'],
   'earlier imports': ['/import'],
-  bin: ['/settings', click('#recently-deleted'), () => found('details[open] input[type=checkbox]')],
+  bin: ['/settings/deleted', () => found('input[type=checkbox]')],
 }
 
 export interface Screen {

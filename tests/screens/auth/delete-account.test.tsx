@@ -9,7 +9,7 @@ import { button, dialog, expectText, field, heading } from '../../support/screen
 const ROWS = { transactions: [transaction({ id: 1 })] }
 
 test('an account is deleted with its password; a deletion that fails says why, and everything stays here', async () => {
-  const { services, database, path } = await openApp('/settings', { rows: ROWS })
+  const { services, database, path } = await openApp('/settings/account', { rows: ROWS })
   const form = dialog('Delete account')
   const password = field('Password', form)
   const submit = () => button('Delete account', form).click()
@@ -31,7 +31,7 @@ test('an account is deleted with its password; a deletion that fails says why, a
     await submit()
     await expect.element(form.getByRole('alert')).toHaveTextContent(text)
   }
-  expect(path()).toBe('/settings')
+  expect(path()).toBe('/settings/account')
   expect(await database.outbox.count()).toBe(1)
 
   services.account.deletion = { ok: true }

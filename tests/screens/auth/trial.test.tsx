@@ -57,7 +57,7 @@ test('the screens of a trial say where the data is, and nothing of a server', as
   await expect.element(heading('On this device only')).toBeVisible()
   await expect.element(link('Create an account')).toHaveAttribute('href', '/register')
   await expect.element(button('Sync now')).not.toBeInTheDocument()
-  await app.router.navigate({ to: '/settings' })
+  await app.router.navigate({ to: '/settings/$part', params: { part: 'account' } })
   await expect.element(button('Remove everything from this device')).toBeVisible()
   await expect.element(button('Change password')).not.toBeInTheDocument()
   await link('I have an account').click()
@@ -71,7 +71,7 @@ test('a log-out of a trial asks twice before anything is removed', async () => {
   await button('Log Out').click()
   await expect
     .element(link('Export or back up', dialog()))
-    .toHaveAttribute('href', '/settings#backup')
+    .toHaveAttribute('href', '/settings/data')
   await button('Remove everything from this device', dialog()).click()
   await expect.element(dialog().getByText(/^1 transaction and all else/)).toBeVisible()
   const trial = await readOpenTrial(app.device)

@@ -119,7 +119,7 @@ describe('an import that was interrupted', () => {
 })
 
 test('the settings list the imports; an undo there leaves what was changed, and asks about it', async () => {
-  const { database } = await openApp('/settings', {
+  const { database } = await openApp('/settings/data', {
     async prepare({ database }) {
       const file = { id: 'first', name: 'bank.csv', categories: [] }
       await stageImport(database, NOON, file, inParts(importedRows(3)))

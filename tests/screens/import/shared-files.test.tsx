@@ -69,7 +69,7 @@ test('an encrypted backup is handed to the restore, and is no file of the import
   )
   const id = await keepWaitingFile(backup, { owner: app.database.uid, from: '' })
   await app.router.navigate(importRouteFor(app.router.options.context.session.current, id))
-  await expect.poll(app.path).toBe('/settings')
+  await expect.poll(app.path).toBe('/settings/data')
   await expectText('comoney.age')
   await expect.element(page.getByLabelText('Passphrase of this file')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pageLock } from '../../../src/app/session/lock/start-page-lock'
 import { createLock } from '../../../src/features/settings/lock/actions'
+import { SETTINGS_PARTS } from '../../../src/features/settings/screens/settings-parts'
 import { i18n } from '../../../src/i18n/i18n'
 import { LOCALE_NAMES } from '../../../src/i18n/locale'
 import type { FileRoutesById } from '../../../src/routes/route-tree.gen'
@@ -62,7 +63,8 @@ const PRIVATE = {
     '/search?q=bakmi&type=expense',
     '/search?q=xyz&from=2026-02-30',
   ],
-  '/_signed-in/settings': ['/settings', '/settings#recently-deleted'],
+  '/_signed-in/settings/': ['/settings'],
+  '/_signed-in/settings/$part': SETTINGS_PARTS.map(part => `/settings/${part}`),
   '/_signed-in/sync': ['/sync'],
 }
 const SCREENS: Readonly<Record<ScreenRoute, readonly string[]>> = { ...PUBLIC, ...PRIVATE }
@@ -208,7 +210,7 @@ test('no screen of a trial has an English text', async () => {
       await openTrialSession(device, { uid, email: '', displayName: '', photoUrl: null })
     },
   })
-  for (const address of ['/', '/sync', '/settings']) await press(tour, address)
+  for (const address of ['/', '/sync', '/settings/account']) await press(tour, address)
   // Their buttons end the trial.
   for (const address of ['/login', '/register']) await lookAt(tour, address)
   expectAllTranslated(tour)
@@ -217,7 +219,7 @@ test('no screen of a trial has an English text', async () => {
 test('no part of the lock has an English text', async () => {
   const tour = await begin('/')
   await createLock({ device: tour.device, uid: tour.database.uid }, '482915')
-  await lookAt(tour, '/settings')
+  await lookAt(tour, '/settings/lock')
   const lock = pageLock(tour.router.options.context)
   // Without a user it is open, also for the tests after this one, which have the same page.
   onTestFinished(async () => {

@@ -227,7 +227,7 @@ test('a report agrees with the dashboard, and follows saved changes', async () =
 test('a month from payday is that of the settings in reports and budgets; the planner keeps the month of the plans', async () => {
   onTestFinished(() => writeMonthStart({ day: 1, isBeforeWeekend: false }))
   const budgets = [budget({ categoryName: 'Rent', amount: 2_000_000 })]
-  const { router } = await openApp('/settings', { rows: { transactions, budgets } })
+  const { router } = await openApp('/settings/month', { rows: { transactions, budgets } })
   await page.getByLabelText('First day of the month').selectOptions('5')
   await router.navigate({ to: '/reports' })
   await expect.poll(() => textOf(card())).toContain('Rp 0 came in and Rp 700.000,50 went out')

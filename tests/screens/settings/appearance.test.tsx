@@ -12,9 +12,9 @@ test('the chosen language and theme hold at once, and the device keeps them', as
     localStorage.removeItem('theme')
     delete document.documentElement.dataset.theme
   })
-  await openApp('/settings')
+  await openApp('/settings/appearance')
   await radio('Bahasa Indonesia').click()
-  await expect.element(heading('Pengaturan')).toBeVisible()
+  await expect.element(heading('Tampilan')).toBeVisible()
   expect(document.documentElement.lang).toBe('id')
   await radio('Gelap').click()
   expect(document.documentElement.dataset.theme).toBe('dark')

@@ -14,7 +14,7 @@ const checkbox = (name: string) => page.getByRole('checkbox', { name })
 const ROWS = { transactions: [TEA, RICE], categories: [category({ id: 3, categoryName: 'Food' })] }
 
 test('an empty bin says so; several entries are restored in one action, and the others stay', async () => {
-  const { database } = await openApp('/settings', { rows: ROWS })
+  const { database } = await openApp('/settings/deleted', { rows: ROWS })
   await heading('Recently deleted').click()
   await expectText('Nothing was deleted in the last 30 days.')
   await deleteAll(database, ['transactions', 1], ['transactions', 2], ['categories', 3])
@@ -33,7 +33,7 @@ test('a category, a budget and a plan are there by their names, and all of the l
     budgets: [budget({ id: 4, categoryName: 'Food' })],
     savings: [savingPlan({ savingsName: 'Bali' }, { id: 5 })],
   }
-  const { database } = await openApp('/settings', { rows })
+  const { database } = await openApp('/settings/deleted', { rows })
   await deleteAll(database, ['categories', 3], ['budgets', 4], ['savings', 5])
   await heading('Recently deleted').click()
   for (const name of ['Category Food', 'Budget for Food', 'Bali'])

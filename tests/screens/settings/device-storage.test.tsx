@@ -39,7 +39,7 @@ test('the browser is asked to keep the storage after the first transaction that 
 
 test('the settings tell what is stored, and offer to ask the browser to keep it', async () => {
   const asked = refusePersistence()
-  await openApp('/settings', {
+  await openApp('/settings/data', {
     rows: { transactions: [transaction({ id: 1 }), transaction({ id: 2 })] },
   })
   const fact = (name: string) =>

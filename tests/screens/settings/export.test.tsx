@@ -14,7 +14,7 @@ const ROWS = {
 
 test('everything goes into one file, the transactions into another, also where there are none', async () => {
   const files = savedFiles()
-  const { database } = await openApp('/settings', { rows: ROWS })
+  const { database } = await openApp('/settings/data', { rows: ROWS })
   await button('Export JSON').click()
   await expectText('2 transactions exported')
   await button('Export CSV').click()
@@ -36,7 +36,7 @@ test('everything goes into one file, the transactions into another, also where t
 
 test('a failed read shows an error, and makes no file', async () => {
   const files = savedFiles()
-  const { database } = await openApp('/settings', { rows: ROWS })
+  const { database } = await openApp('/settings/data', { rows: ROWS })
   await expect.element(button('Export JSON')).toBeVisible()
   const { getAll } = IDBObjectStore.prototype
   const broken = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (

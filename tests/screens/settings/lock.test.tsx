@@ -12,7 +12,7 @@ import { type OpenedApp, openApp } from '../../support/opened-app'
 import { button, dialog, field } from '../../support/screen'
 
 const PIN = '482915'
-const section = () => page.getByRole('region', { name: 'Lock', exact: true })
+const section = () => page.getByRole('main')
 const screen = () => dialog('Locked')
 
 async function forget({ router, device, database }: OpenedApp): Promise<void> {
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 test('a PIN that is short or differs is refused at its field; another one and the end of the lock need the current one', async () => {
-  const { device, database } = await openApp('/settings')
+  const { device, database } = await openApp('/settings/lock')
   await expect.element(section().getByText(/It does not encrypt\./)).toBeVisible()
   await button('Set a PIN', section()).click()
   const [pin, repeated] = [field('PIN', dialog('Set a PIN')), field('Repeat the PIN')]
@@ -63,7 +63,7 @@ test('a PIN that is short or differs is refused at its field; another one and th
 })
 
 test('without an account a forgotten PIN costs the data of this device, after a question', async () => {
-  const app = await openApp('/settings', {
+  const app = await openApp('/settings/lock', {
     rows: { transactions: [transaction()] },
     async prepare({ device }) {
       const profile = await readProfile(device)
@@ -85,7 +85,7 @@ test('without an account a forgotten PIN costs the data of this device, after a 
 })
 
 test('where the provider has ended the session, the password renews it and opens the lock', async () => {
-  const app = await openApp('/settings')
+  const app = await openApp('/settings/lock')
   await forget(app)
   const { services } = app
   const refuse = (reason: 'session-ended' | 'too-many-attempts') => {

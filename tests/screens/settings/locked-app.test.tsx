@@ -13,7 +13,7 @@ import { button, dialog, field, heading } from '../../support/screen'
 const PIN = '482915'
 const MINUTE = 60_000
 
-const section = () => page.getByRole('region', { name: 'Lock', exact: true })
+const section = () => page.getByRole('main')
 const screen = () => dialog('Locked')
 const pin = () => field('PIN', screen())
 const unlock = () => button('Unlock', screen())
@@ -29,7 +29,7 @@ interface LockedApp extends OpenedApp {
 async function openSettings(): Promise<LockedApp> {
   // Another test may have ended with a locked page.
   localStorage.removeItem(LOCK_CHANGE)
-  const app = await openApp('/settings')
+  const app = await openApp('/settings/lock')
   const { context } = app.router.options
   const owner = { device: app.device, uid: app.database.uid }
   await createLock(owner, PIN)
@@ -73,7 +73,7 @@ test('behind the lock screen nothing can be seen or reached, and a dialog is the
   app.lock()
   await expect.element(pin()).toHaveFocus()
   expect(current.query()).toBeNull()
-  expect(heading('Settings').query()).toBeNull()
+  expect(heading('Lock').query()).toBeNull()
   await userEvent.keyboard('{Escape}{Escape}')
   for (let tabs = 0; tabs < 8; tabs += 1) {
     await userEvent.keyboard('{Tab}')
@@ -83,7 +83,7 @@ test('behind the lock screen nothing can be seen or reached, and a dialog is the
   // No key of the app does anything.
   ;(document.activeElement as HTMLElement).blur()
   await userEvent.keyboard('n')
-  expect(app.path()).toBe('/settings')
+  expect(app.path()).toBe('/settings/lock')
 
   await typePin(PIN)
   await expect.element(screen()).not.toBeInTheDocument()
@@ -93,7 +93,7 @@ test('behind the lock screen nothing can be seen or reached, and a dialog is the
 test('a page out of sight shows nothing, and is locked after 5 minutes, or at once where that was chosen', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
   const { owner } = await openSettings()
-  const title = heading('Settings')
+  const title = heading('Lock')
   showPage('hidden')
   expect(title.query()).toBeNull()
   passTime(4 * MINUTE)
@@ -177,7 +177,7 @@ test("the device's own unlock is offered where there is one, and opens the app a
     },
   })
   await router.navigate({ to: '/' })
-  await router.navigate({ to: '/settings' })
+  await router.navigate({ to: '/settings/$part', params: { part: 'lock' } })
   await box.click()
   await expect.element(box).toBeChecked()
   lock()

@@ -47,7 +47,7 @@ const hour = () => page.getByRole('combobox', { name: 'Hour of the reminder' })
 
 test('the reminder is turned on, moved to another hour and turned off', async () => {
   const { tags } = platform({})
-  const { database } = await openApp('/settings')
+  const { database } = await openApp('/settings/reminders')
   await expect.element(toggle()).not.toBeChecked()
   await expect.element(hour()).toHaveValue('20')
   await toggle().click()
@@ -68,7 +68,7 @@ test('the reminder is turned on, moved to another hour and turned off', async ()
 
 test('a user who refuses notifications sees how to allow them', async () => {
   const { tags } = platform({ answer: 'denied' })
-  const { database } = await openApp('/settings')
+  const { database } = await openApp('/settings/reminders')
   await toggle().click()
   const told = page.getByRole('alert').getByText(/^Notifications are blocked\. Allow them for/)
   await expect.element(told).toBeVisible()
@@ -79,7 +79,7 @@ test('a user who refuses notifications sees how to allow them', async () => {
 
 test('a browser that reminds for installed apps alone says so', async () => {
   platform({ isInstalled: false })
-  await openApp('/settings')
+  await openApp('/settings/reminders')
   await expectText('This browser can remind you once CoMoney is installed.')
   expect(toggle().query()).toBeNull()
 })
@@ -92,7 +92,7 @@ test('a browser that cannot remind says so, and saves the calendar file', async 
   onTestFinished(() => {
     if (periodicSync) Object.defineProperty(prototype, 'periodicSync', periodicSync)
   })
-  await openApp('/settings')
+  await openApp('/settings/reminders')
   await expectText('This browser cannot remind you while CoMoney is closed.')
   expect(toggle().query()).toBeNull()
   await hour().selectOptions('9:00 PM')
@@ -110,7 +110,7 @@ test('where the browser takes its promise back, the switch stays off and says so
   vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue({
     periodicSync: { register: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
   } as never)
-  await openApp('/settings')
+  await openApp('/settings/reminders')
   await toggle().click()
   await expectText('The browser does not permit the reminder at the moment.')
   await expect.element(toggle()).not.toBeChecked()
@@ -119,7 +119,7 @@ test('where the browser takes its promise back, the switch stays off and says so
 test('the sentences of the reminder follow the language, its month the setting, and a log-out ends it', async () => {
   const { tags } = platform({})
   onTestFinished(() => writeMonthStart({ day: 1, isBeforeWeekend: false }))
-  const { database, device, router } = await openApp('/settings')
+  const { database, device, router } = await openApp('/settings/reminders')
   const { session } = router.options.context
   keepReminder(session as never)
   const state = () => readState(database, 'reminder')
@@ -128,6 +128,7 @@ test('the sentences of the reminder follow the language, its month the setting, 
   await expect.poll(asked).toBe(ASK)
   await activateLocale('id')
   await expect.poll(asked).toBe('Belum ada catatan hari ini. Ada pengeluaran?')
+  await router.navigate({ to: '/settings/$part', params: { part: 'month' } })
   await page.getByRole('combobox', { name: 'Hari pertama bulan' }).selectOptions('25')
   await expect.poll(async () => (await state())?.monthStart.day).toBe(25)
   expect(tags.size).toBe(1)

@@ -93,7 +93,7 @@ test('the form is kept as a template, which needs a name', async () => {
 })
 
 test('the settings change and delete a template, with undo, and say what templates are for', async () => {
-  const { database } = await openApp('/settings', {
+  const { database } = await openApp('/settings/templates', {
     rows: { ...ROWS, templates: ROWS.templates.slice(0, 1) },
   })
   await button('Edit <b>Kopi</b> {0}').click()

@@ -47,7 +47,7 @@ const SCREENS = [
   '/edit-saving-plan/30',
   '/search?q=kopi',
   '/schedules',
-  '/settings',
+  '/settings/templates',
 ]
 
 beforeEach(() => onTestFinished(() => hideAmounts(false)))
@@ -76,7 +76,7 @@ test('one tap hides every figure of the open screen and of the others, and the n
 })
 
 test('the eye and the settings have one switch, a report says that its file has what is hidden, and another tab is followed', async () => {
-  const { router } = await openApp('/settings', { rows: ROWS })
+  const { router } = await openApp('/settings/appearance', { rows: ROWS })
   const box = page.getByRole('checkbox', { name: 'Hide amounts', exact: true })
   await expect.element(box).not.toBeChecked()
   await box.click()
@@ -95,7 +95,7 @@ test('the eye and the settings have one switch, a report says that its file has 
 
 test.each([
   ['/budgets', 'Edit Food'],
-  ['/settings', 'Edit Coffee'],
+  ['/settings/templates', 'Edit Coffee'],
 ] as const)(
   'a dialog on %s opens with its amount hidden, and shows it to the person who edits',
   async (path, edit) => {

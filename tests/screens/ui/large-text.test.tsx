@@ -18,6 +18,7 @@ const SCREENS = [
   ...['/saving-planner', '/add-saving-plan', '/edit-saving-plan/8', '/news', '/about/comoney'],
   ...['/about/teams', '/search?q=noodles', '/reports', '/budgets', '/schedules', '/schedules/new'],
   ...['/import', '/categories', '/sync', '/conflicts', '/settings'],
+  ...['/settings/account', '/settings/data', '/settings/lock', '/settings/reminders'],
 ]
 
 describe.each(LOCALES)('in %s', locale => {
@@ -28,7 +29,7 @@ describe.each(LOCALES)('in %s', locale => {
       await router.navigate({ href: path })
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
       // The section of the storage comes last.
-      if (path === '/settings') await expect.element(page.getByText(/\bMB\b/)).toBeVisible()
+      if (path === '/settings/data') await expect.element(page.getByText(/\bMB\b/)).toBeVisible()
       await painted()
       await expect.poll(outsideOfScreen, { message: path }).toEqual([])
     }
@@ -61,7 +62,7 @@ test('text of twice the size leaves the Add button in reach, and the name in the
   ;(add.element() as HTMLElement).focus()
   await expect.element(add).toBeInViewport({ ratio: 1 })
   await add.click({ trial: true })
-  await router.navigate({ to: '/settings' })
+  await router.navigate({ to: '/settings/$part', params: { part: 'account' } })
   await expect.element(field('Name')).toHaveValue('Ayu')
   const [box, save] = [field('Name'), button('Save')].map(each =>
     each.element().getBoundingClientRect(),

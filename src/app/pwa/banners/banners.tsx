@@ -161,7 +161,7 @@ function InterruptedImportBanner({ session }: Pick<BannersProps, 'session'>) {
 
 function InterruptedRestoreBanner({ session }: Pick<BannersProps, 'session'>) {
   return (
-    <InterruptedBanner session={session} kind="restore" icon={DatabaseBackup} href="/settings">
+    <InterruptedBanner session={session} kind="restore" icon={DatabaseBackup} href="/settings/data">
       <Trans>The restore of a backup was interrupted: only a part of it is here.</Trans>
     </InterruptedBanner>
   )
@@ -214,7 +214,7 @@ function BackupBanner({ session }: Pick<BannersProps, 'session'>) {
         <Banner
           icon={ShieldCheck}
           action={
-            <a className={buttonClass('primary')} href="/settings#backup">
+            <a className={buttonClass('primary')} href="/settings/data">
               <Trans>Back up</Trans>
             </a>
           }

@@ -146,8 +146,8 @@ function textOf(cells: readonly string[]): string {
 function textIn(cells: readonly string[], columns: readonly number[] = []): string {
   let text = ''
   for (const index of columns) {
-    // Banks write an apostrophe before a text, so that a spreadsheet reads no number.
-    const more = (cells[index]?.trim() ?? '').replace(/^'(?=[^']*$)/, '')
+    // Banks write an apostrophe before a long number, so that a spreadsheet reads a text.
+    const more = (cells[index]?.trim() ?? '').replace(/^'(?=\d{6,}$)/, '')
     if (text.endsWith(more) && more !== '') continue
     text += text !== '' && more !== '' ? ` ${more}` : more
   }

@@ -138,7 +138,12 @@ function LeaveTrialDialog(props: LeaveTrialDialogProps) {
         <Link to="/register" className={buttonClass('primary')} onClick={onClose}>
           <Trans>Create an account</Trans>
         </Link>
-        <Link to="/settings" hash="backup" className={buttonClass('outline')} onClick={onClose}>
+        <Link
+          to="/settings/$part"
+          params={{ part: 'data' }}
+          className={buttonClass('outline')}
+          onClick={onClose}
+        >
           <Trans>Export or back up</Trans>
         </Link>
         <Button disabled={isLeaving} onClick={keep}>

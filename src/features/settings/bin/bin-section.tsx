@@ -1,62 +1,30 @@
 // The bin in the settings: the documents deleted in the last 30 days, to restore one or many in one action.
-// Invariant: nothing is read before the section is opened. The names of documents are a prop from the route.
+// Invariant: the names of documents are a prop from the route.
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { calendarDateOf } from '../../../domain/dates/calendar'
 import type { UserDocument } from '../../../domain/document'
 import { useDateFormats } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { type BinItem, readBin } from '../../../store/records/bin'
 import { Button } from '../../../ui/controls/button'
-import { BIN_LINK } from '../../../ui/toast/toast-context'
+import card from '../../../ui/styles/card.module.css'
+import font from '../../../ui/styles/font.module.css'
 import styles from './bin-section.module.css'
 import { useRestore } from './use-restore'
 
 const PAGE_SIZE = 50
 
-interface BinProps {
+interface BinSectionProps {
   readonly database: UserDatabase
   readonly nameOf: (document: UserDocument) => ReactNode
-}
-
-interface BinSectionProps extends BinProps {
-  /** True if the user came by a link to the list: it is then open, and has the focus. */
-  readonly isLinked: boolean
-}
-
-export function BinSection({ isLinked, ...props }: BinSectionProps) {
-  const [isOpen, setOpen] = useState(isLinked)
-  const summary = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!isLinked) return
-    setOpen(true)
-    summary.current?.focus()
-  }, [isLinked])
-  return (
-    <details
-      id={BIN_LINK.hash}
-      className={styles.section}
-      open={isOpen}
-      onToggle={event => setOpen(event.currentTarget.open)}
-    >
-      <summary ref={summary} className={styles.summary}>
-        <h2 className={styles.heading}>
-          <Trans>Recently deleted</Trans>
-        </h2>
-      </summary>
-      {/* The restored rows disappear, and the focus would be lost. */}
-      {isOpen && <BinList {...props} onRestored={() => summary.current?.focus()} />}
-    </details>
-  )
-}
-
-interface BinListProps extends BinProps {
+  /** The restored rows disappear, and the focus would be lost. */
   readonly onRestored: () => void
 }
 
-function BinList({ database, nameOf, onRestored }: BinListProps) {
+export function BinSection({ database, nameOf, onRestored }: BinSectionProps) {
   const [limit, setLimit] = useState(PAGE_SIZE)
   const items = useLiveQuery(() => readBin(database, Date.now(), limit), [database, limit])
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -71,8 +39,8 @@ function BinList({ database, nameOf, onRestored }: BinListProps) {
   }
 
   return (
-    <>
-      <p className={styles.hint}>
+    <div className={card.panel}>
+      <p className={font.remark}>
         <Trans>
           For 30 days you can restore here what was deleted. The list is only on this device, and
           goes when you log out.
@@ -109,7 +77,7 @@ function BinList({ database, nameOf, onRestored }: BinListProps) {
           <Plural value={chosen.length} one="Restore # entry" other="Restore # entries" />
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import type { LockRecord } from '../../../store/database/lock-record'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
 import { Checkbox } from '../../../ui/forms/checkbox'
-import { CardSection } from '../../../ui/layout/section'
+import card from '../../../ui/styles/card.module.css'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import { Choice } from '../choice'
@@ -28,7 +28,7 @@ export function LockSection({ owner, name, onLock }: LockSectionProps) {
   const [asked, setAsked] = useState<'set' | 'change' | 'off'>()
   const close = () => setAsked(undefined)
   return (
-    <CardSection heading={<Trans>Lock</Trans>} headingId="lock-heading">
+    <div className={card.panel}>
       <div className={layout.small}>
         <p>
           <Trans>
@@ -72,7 +72,7 @@ export function LockSection({ owner, name, onLock }: LockSectionProps) {
       {asked === 'set' && <SetPinDialog owner={owner} onClose={close} />}
       {asked === 'change' && <ChangePinDialog owner={owner} onClose={close} />}
       {asked === 'off' && <TurnOffDialog owner={owner} onClose={close} />}
-    </CardSection>
+    </div>
   )
 }
 

@@ -2,13 +2,13 @@
 
 import { Trans } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide'
-import { useId, useMemo } from 'react'
-import { useLocale } from '../../../i18n/use-locale'
+import { useId } from 'react'
+import { useTimeFormats } from '../../../i18n/time-formats'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import { Select } from '../../../ui/forms/select'
-import { CardSection } from '../../../ui/layout/section'
+import card from '../../../ui/styles/card.module.css'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import part from '../file-part.module.css'
@@ -22,7 +22,7 @@ export function ReminderSection({ database }: { database: UserDatabase }) {
   const { support, hour } = reminder
   const saveCalendarFile = useSaveCalendarFile()
   return (
-    <CardSection heading={<Trans>Reminders</Trans>}>
+    <div className={card.panel}>
       <HourField hour={hour} onHour={reminder.chooseHour} />
       {support === 'available' && <NotificationSwitch {...reminder} />}
       {support === 'not-installed' && (
@@ -46,14 +46,13 @@ export function ReminderSection({ database }: { database: UserDatabase }) {
           <Trans>Save a calendar file</Trans>
         </Button>
       </div>
-    </CardSection>
+    </div>
   )
 }
 
 function HourField({ hour, onHour }: { hour: number; onHour: (hour: number) => unknown }) {
   const id = useId()
-  const locale = useLocale()
-  const format = useMemo(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }), [locale])
+  const format = useTimeFormats()
   return (
     <div>
       <label className={font.remark} htmlFor={id}>
@@ -62,7 +61,7 @@ function HourField({ hour, onHour }: { hour: number; onHour: (hour: number) => u
       <Select id={id} value={hour} onValue={value => onHour(Number(value))}>
         {HOURS.map(each => (
           <option key={each} value={each}>
-            {format.format(new Date(2026, 0, 1, each))}
+            {format.hour(each)}
           </option>
         ))}
       </Select>

@@ -92,7 +92,7 @@ export function DocumentLink({ collection, id, className, children }: DocumentLi
       )
     case 'templates':
       return (
-        <Link to="/settings" className={className}>
+        <Link to="/settings/$part" params={{ part: 'templates' }} className={className}>
           {children}
         </Link>
       )

@@ -10,7 +10,7 @@ import { useAmountText } from '../../../i18n/use-amounts'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
-import { CardSection } from '../../../ui/layout/section'
+import card from '../../../ui/styles/card.module.css'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import { EditTemplateDialog } from './edit-template-dialog'
@@ -25,7 +25,7 @@ export function TemplatesSection({ database }: { database: UserDatabase }) {
   const templates = useLiveQuery(() => readTemplates(database, MAX_LISTED), [database])
   const [edited, setEdited] = useState<Template | null>(null)
   return (
-    <CardSection heading={<Trans>Templates</Trans>} isBusy={!templates}>
+    <div className={card.panel} aria-busy={!templates}>
       {templates?.length === 0 && (
         <p className={font.remark}>
           <Trans>
@@ -49,7 +49,7 @@ export function TemplatesSection({ database }: { database: UserDatabase }) {
       {edited && (
         <EditTemplateDialog database={database} template={edited} onClose={() => setEdited(null)} />
       )}
-    </CardSection>
+    </div>
   )
 }
 

@@ -27,7 +27,7 @@ function Import() {
       sharedLines={sharedLines}
       onBackup={id =>
         void navigate({
-          ...{ to: '/settings', hash: 'backup', replace: true },
+          ...{ to: '/settings/$part', params: { part: 'data' }, replace: true },
           state: { waitingFile: id },
         })
       }

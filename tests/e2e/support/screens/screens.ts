@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { calendarDateOf, yearMonthOf } from '../../../../src/domain/dates/calendar'
+import { SETTINGS_PARTS } from '../../../../src/features/settings/screens/settings-parts'
 import type { Wire } from '../../../support/http/wire'
 import { expectSynced, rows, syncState } from '../../pages/dashboard'
 import { createCategory, type Entry, logTransaction } from '../../pages/transaction-form'
@@ -60,7 +61,7 @@ export async function tryScreens(page: Page): Promise<Screens> {
   return {
     'trial-dashboard': { path: '/', act: expectBadge },
     'trial-sync': { path: '/sync', act: expectBadge },
-    'trial-settings': { path: '/settings' },
+    'trial-account': { path: '/settings/account' },
     'trial-login': { path: '/login', act: expectWayBack },
     'trial-register': { path: '/register', act: expectWayBack },
     'leave-trial': { path: '/', act: askToLeave },
@@ -153,26 +154,23 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'import-question': { path: '/import', act: chooseAmbiguous },
     'import-refused': { path: '/import', act: chooseEmpty },
     settings: { path: '/settings' },
-    'recently-deleted': { path: '/settings', act: openBin },
+    ...Object.fromEntries(
+      SETTINGS_PARTS.map(part => [`settings-${part}`, { path: `/settings/${part}` }]),
+    ),
     'change-password': {
-      path: '/settings',
+      path: '/settings/account',
       act: openDialog(/^(Change password|Ubah kata kunci)$/),
     },
-    'delete-account': { path: '/settings', act: openDialog(/^(Delete account|Hapus akun)$/) },
+    'delete-account': {
+      path: '/settings/account',
+      act: openDialog(/^(Delete account|Hapus akun)$/),
+    },
     'not-found': { path: '/nowhere' },
     ...(await fillTroubledForms(page)),
     'quick-entry': { path: '/add/expense', act: writeLine },
     'distant-date': { path: '/add/expense', act: askAboutDate },
     'saved-elsewhere': { path: '/add/expense', act: saveForYesterday },
   }
-}
-
-async function openBin(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: /^(?:Recently deleted|Baru dihapus)$/ }).click()
-  const list = page.locator('details ul[aria-busy=false]')
-  await expect(list).toBeAttached()
-  // Where the bottom bar covers no row.
-  await list.evaluate(element => element.scrollIntoView({ block: 'center' }))
 }
 
 /** They are read when the page is idle. */

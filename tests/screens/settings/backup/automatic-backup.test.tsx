@@ -86,7 +86,7 @@ async function setUp(typed = PASSPHRASE): Promise<void> {
 
 async function started(): Promise<{ app: OpenedApp; folder: FileSystemDirectoryHandle }> {
   const folder = await pickedFolder()
-  const app = await openApp('/settings', { rows })
+  const app = await openApp('/settings/data', { rows })
   await button('Set up automatic backups').click()
   await setUp()
   await expectText(LAST)
@@ -94,7 +94,7 @@ async function started(): Promise<{ app: OpenedApp; folder: FileSystemDirectoryH
 }
 
 test('a folder is chosen once, gets its key and a backup, and no secret stays here', async () => {
-  const { database } = await openApp('/settings', { rows })
+  const { database } = await openApp('/settings/data', { rows })
   vi.stubGlobal('showDirectoryPicker', async () => {
     throw new DOMException('The user aborted a request.', 'AbortError')
   })
@@ -186,14 +186,14 @@ test('a folder that the browser must be asked for again is one tap away', async 
   await button('Allow').click()
   await expectNoText(waits)
   await expect.poll(() => namesIn(folder)).toEqual([NAME, KEY])
-  await router.navigate({ to: '/settings' })
+  await router.navigate({ to: '/settings/$part', params: { part: 'data' } })
   await expectText(LAST)
 })
 
 test('the settings ask for it too, and say when the browser refuses', async () => {
   const folder = await pickedFolder()
   answerPermission('prompt', 'denied')
-  const app = await openApp('/settings', { rows })
+  const app = await openApp('/settings/data', { rows })
   await button('Set up automatic backups').click()
   await setUp()
   await expectText('The browser wants to be asked again before it writes into the folder.')
@@ -257,7 +257,7 @@ test('a browser without folders has no such section', async () => {
   onTestFinished(() => {
     if (picker) Object.defineProperty(window, 'showDirectoryPicker', picker)
   })
-  await openApp('/settings')
-  await expect.element(heading('Restore a backup')).toBeVisible()
+  await openApp('/settings/data')
+  await expect.element(heading('Restore')).toBeVisible()
   await expectNoText('Automatic backup')
 })

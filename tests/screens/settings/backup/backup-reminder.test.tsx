@@ -21,7 +21,7 @@ test('a backup that is due is shown until the user puts it off', async () => {
   showBannersOf(app)
   const due = page.getByText('Your data has changed, and there has been no backup for 30 days.')
   await expect.element(due).toBeVisible()
-  await expect.element(link('Back up')).toHaveAttribute('href', '/settings#backup')
+  await expect.element(link('Back up')).toHaveAttribute('href', '/settings/data')
   await button('Dismiss').click()
   await expect.element(due).not.toBeInTheDocument()
   expect(await isBackupDue(app.database, Date.now())).toBe(false)

@@ -26,7 +26,7 @@ test('a backup is made, can be opened again, and is shown as made', async () => 
   const files = savedFiles()
   const askedWork = useLittleWork()
   const rows = { transactions: transactions(3), categories: [category({ id: 7 })] }
-  const { database } = await openApp('/settings', { rows })
+  const { database } = await openApp('/settings/data', { rows })
   await expectText('This device has made no backup yet.')
   await passphrase.fill('kopi')
   await button('Back up').click()
@@ -59,7 +59,7 @@ test('a backup is made, can be opened again, and is shown as made', async () => 
 
 test('a failed read shows an error, and makes no file and no date of one', async () => {
   const files = savedFiles()
-  const { database } = await openApp('/settings', {
+  const { database } = await openApp('/settings/data', {
     prepare: () => {
       const worker = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
         this: Worker,

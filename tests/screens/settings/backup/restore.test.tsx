@@ -35,7 +35,7 @@ async function markSent(database: UserDatabase): Promise<void> {
 
 /** A device on which one of the two is missing, one differs, and two documents are new. */
 function openedHere(): Promise<OpenedApp> {
-  return openApp('/settings', {
+  return openApp('/settings/data', {
     rows: {
       transactions: [transaction({ id: 2, name: 'Later' }), transaction({ id: 3, name: 'New' })],
       categories: [category({ id: 4 })],
@@ -144,7 +144,7 @@ test('an export as JSON needs no passphrase; an undo asks about what was edited 
 })
 
 test('a backup of what is here has nothing to restore', async () => {
-  const app = await openApp('/settings', { rows: { transactions: KEPT } })
+  const app = await openApp('/settings/data', { rows: { transactions: KEPT } })
   await open(await sealed(textOf(app.database.uid)))
   await expectText('There is nothing to restore: everything is here as it was then.')
   await expect.element(button('Restore')).toBeDisabled()
@@ -184,8 +184,8 @@ describe('an interrupted restore', () => {
     const app = await openApp('/', { prepare: staged })
     showBannersOf(app)
     await expectText('The restore of a backup was interrupted: only a part of it is here.')
-    await expect.element(link('Finish or undo it')).toHaveAttribute('href', '/settings')
-    await app.router.navigate({ to: '/settings' })
+    await expect.element(link('Finish or undo it')).toHaveAttribute('href', '/settings/data')
+    await app.router.navigate({ to: '/settings/$part', params: { part: 'data' } })
     await expectText('A restore was interrupted: 0 of 2 entries are restored.')
     await button('Finish the restore').click()
     await told('Restored 2 entries')
@@ -194,7 +194,7 @@ describe('an interrupted restore', () => {
   })
 
   test('is undone instead, and an undo that has to wait says that it has begun', async () => {
-    const { database } = await openApp('/settings', { prepare: staged })
+    const { database } = await openApp('/settings/data', { prepare: staged })
     await expect.element(button('Undo the restore')).toBeVisible()
     const release = await holdReads(database)
     await button('Undo the restore').click()

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { Profile } from '../../../../domain/identity'
 import { Button } from '../../../../ui/controls/button'
-import { CardSection } from '../../../../ui/layout/section'
+import card from '../../../../ui/styles/card.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
 import type { LoadAccountActions } from '../account-actions'
 import { DeleteAccountDialog } from './delete-account-dialog'
@@ -25,13 +25,15 @@ export function AccountSection({ profile, load, exportOffer, onLeave }: AccountS
   const [asked, setAsked] = useState<'password' | 'deletion'>()
   const close = () => setAsked(undefined)
   return (
-    <CardSection heading={<Trans>Account</Trans>} headingId="account-heading">
+    <div className={card.panel}>
       <NameForm name={profile.displayName} load={load} />
       <EmailVerification email={profile.email} load={load} />
       <div className={layout.actions}>
         <Button onClick={() => setAsked('password')}>
           <Trans>Change password</Trans>
         </Button>
+      </div>
+      <div className={layout.actions}>
         <Button variant="danger" onClick={() => setAsked('deletion')}>
           <Trans>Delete account</Trans>
         </Button>
@@ -46,6 +48,6 @@ export function AccountSection({ profile, load, exportOffer, onLeave }: AccountS
           onClose={close}
         />
       )}
-    </CardSection>
+    </div>
   )
 }

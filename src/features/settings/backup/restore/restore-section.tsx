@@ -22,9 +22,6 @@ export function RestoreSection({ database, start }: RestoreSectionProps) {
   const { step } = restore
   return (
     <section className={layout.medium}>
-      <h3>
-        <Trans>Restore a backup</Trans>
-      </h3>
       <p className={font.remark}>
         <Trans>A backup, or an export as JSON. You see what it would change first.</Trans>
       </p>

@@ -1,0 +1,143 @@
+// The list of the settings: a row for each of its screens, with its state.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { ArrowRight } from 'lucide'
+import type { ReactNode } from 'react'
+import { calendarDateOf } from '../../../domain/dates/calendar'
+import { useTimeFormats } from '../../../i18n/time-formats'
+import { useDateFormats } from '../../../i18n/use-locale'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Icon } from '../../../ui/controls/icon'
+import { Skeleton } from '../../../ui/display/skeleton'
+import { Screen } from '../../../ui/layout/screen'
+import type { LockOwner } from '../lock/actions'
+import { readTheme } from '../theme'
+import { readSettingsStates, type SettingsStates } from './queries'
+import { settingsPart } from './settings-parts'
+import styles from './settings-screen.module.css'
+
+interface SettingsScreenProps {
+  readonly database: UserDatabase
+  readonly owner: LockOwner
+  /** The e-mail of the account; null in a trial. */
+  readonly email: string | null
+  readonly version: string
+  /** The offer to install the app. */
+  readonly install: ReactNode
+}
+
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { database, owner, email, version, install } = props
+  const { t } = useLingui()
+  const { device, uid } = owner
+  const states = useLiveQuery(
+    () => readSettingsStates(database, { device, uid }),
+    [database, device, uid],
+  )
+  return (
+    <Screen title={t`Settings`}>
+      <ul className={styles.list}>
+        <Row to={settingsPart('account')} state={email ?? <Trans>On this device only</Trans>}>
+          <Trans>Account</Trans>
+        </Row>
+        <Row to={settingsPart('appearance')} state={<AppearanceState />}>
+          <Trans>Appearance</Trans>
+        </Row>
+        <Row to={settingsPart('month')} state={states && <MonthState {...states} />}>
+          <Trans>A month from payday</Trans>
+        </Row>
+        <Row to={settingsPart('reminders')} state={states && <ReminderState {...states} />}>
+          <Trans>Reminders</Trans>
+        </Row>
+        <Row to={settingsPart('lock')} state={states && <LockState {...states} />}>
+          <Trans>Lock</Trans>
+        </Row>
+        <Row to={settingsPart('data')} state={states && <BackupState {...states} />}>
+          <Trans>Data and backup</Trans>
+        </Row>
+        <Row to={settingsPart('deleted')} state={<Trans>From the last 30 days</Trans>}>
+          <Trans>Recently deleted</Trans>
+        </Row>
+      </ul>
+      <ul className={styles.list}>
+        <Row to={{ to: '/categories' }} state={<Trans>Names, colours, icons</Trans>}>
+          <Trans>Your categories</Trans>
+        </Row>
+        <Row
+          to={{ to: '/schedules/{-$form}', params: { form: undefined } }}
+          state={<Trans>Instalments and subscriptions, too</Trans>}
+        >
+          <Trans>Schedules</Trans>
+        </Row>
+        <Row to={settingsPart('templates')} state={<Trans>What you log again and again</Trans>}>
+          <Trans>Templates</Trans>
+        </Row>
+      </ul>
+      <ul className={styles.list}>
+        <Row to={{ to: '/sync' }} state={<Trans>What is synced, and what is not yet</Trans>}>
+          <Trans>Sync</Trans>
+        </Row>
+        <Row to={{ to: '/about/comoney' }} state={<Trans>Version {version}</Trans>}>
+          <Trans>About CoMoney</Trans>
+        </Row>
+      </ul>
+      {install}
+    </Screen>
+  )
+}
+
+interface RowProps {
+  readonly to: LinkProps
+  /** Undefined until it is known. */
+  readonly state: ReactNode
+  readonly children: ReactNode
+}
+
+function Row({ to, state, children }: RowProps) {
+  return (
+    <li>
+      <Link {...to} state={{ openedFrom: '/settings' }} className={styles.row}>
+        <span className={styles.name}>{children}</span>
+        <span className={styles.state}>{state ?? <Skeleton width="short" />}</span>
+        <Icon icon={ArrowRight} size={20} />
+      </Link>
+    </li>
+  )
+}
+
+function AppearanceState() {
+  const { t } = useLingui()
+  const language = t({ message: 'English', comment: 'The language of this translation' })
+  switch (readTheme()) {
+    case 'light':
+      return <Trans>{language}, light</Trans>
+    case 'dark':
+      return <Trans>{language}, dark</Trans>
+    case 'system':
+      return language
+  }
+}
+
+function MonthState({ monthDay }: SettingsStates) {
+  return <Trans>Starts on day {monthDay}</Trans>
+}
+
+function ReminderState({ reminderHour }: SettingsStates) {
+  const format = useTimeFormats()
+  if (reminderHour === null) return <Trans>Off</Trans>
+  const hour = format.hour(reminderHour)
+  return <Trans>From {hour}</Trans>
+}
+
+function LockState({ isLocked }: SettingsStates) {
+  return isLocked ? <Trans>On</Trans> : <Trans>Off</Trans>
+}
+
+function BackupState({ lastBackupAt }: SettingsStates) {
+  const { date } = useDateFormats()
+  if (lastBackupAt === null) return <Trans>No backup from this device yet</Trans>
+  const day = date(calendarDateOf(new Date(lastBackupAt)))
+  return <Trans>Last backup: {day}</Trans>
+}
