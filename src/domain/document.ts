@@ -1,6 +1,7 @@
 // The documents of a user, in the store and in the cloud (specification, sections 3 and 7: storage paths).
 
 import type { Budget } from './budget/budget'
+import type { Settings } from './dates/month-start'
 import type { SavingPlan } from './saving-plan/saving-plan'
 import type { Category } from './transaction/category'
 import type { Schedule } from './transaction/schedule/schedule'
@@ -14,6 +15,7 @@ export interface Documents {
   budgets: Budget
   templates: Template
   schedules: Schedule
+  settings: Settings
 }
 
 export type CollectionName = keyof Documents
@@ -28,6 +30,7 @@ export const COLLECTIONS: readonly CollectionName[] = [
   'budgets',
   'templates',
   'schedules',
+  'settings',
 ]
 
 /**

@@ -14,7 +14,7 @@ import {
 } from '../domain/reminder'
 import { dueOf } from '../domain/transaction/schedule/overview'
 import type { Schedule } from '../domain/transaction/schedule/schedule'
-import type { ReminderState } from '../store/database/sync-state-records'
+import { readMonthStart } from '../store/account-settings'
 import type { UserDatabase } from '../store/database/user-database'
 import { isComplete } from '../store/first-download/data-completeness'
 import { readState } from '../store/outbox/sync-state'
@@ -41,7 +41,7 @@ export async function readDueReminder(
 ): Promise<WordedReminder | null> {
   const state = await readState(database, 'reminder')
   if (!state || !isReminderTime(now, state.hour, state.shown)) return null
-  const facts = await readFacts(database, now, state)
+  const facts = await readFacts(database, now)
   const due = facts && dueReminder(now, facts, state.shown)
   if (!due) return null
   // A line without a text is left out: it is newer than the texts, which a page has not yet written.
@@ -63,17 +63,14 @@ export async function rememberShown(database: UserDatabase, shown: ShownReminder
   })
 }
 
-async function readFacts(
-  database: UserDatabase,
-  now: Date,
-  { monthStart }: ReminderState,
-): Promise<ReminderFacts | null> {
-  const { budgets, schedules, totals, transactions, syncState } = database
-  const tables = [budgets, schedules, totals, transactions, syncState]
-  const month = monthContaining(calendarDateOf(now), monthStart)
+async function readFacts(database: UserDatabase, now: Date): Promise<ReminderFacts | null> {
+  const { budgets, schedules, settings, totals, transactions, syncState } = database
+  const tables = [budgets, schedules, settings, totals, transactions, syncState]
   return database.transaction('r', tables, async () => {
     // The first download reads the transactions after all other collections.
     if (!(await isComplete(database, 'transactions'))) return null
+    const monthStart = await readMonthStart(database)
+    const month = monthContaining(calendarDateOf(now), monthStart)
     const rows = (await budgets.toArray()).map(row => documentOf<Budget>(row))
     return {
       month,

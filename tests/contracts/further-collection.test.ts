@@ -1,4 +1,4 @@
-// A seventh collection that is defined in this file alone: the parser, the merge, the engine, the bin, the conflicts, the
+// A further collection that is defined in this file alone: the parser, the merge, the engine, the bin, the conflicts, the
 // export, the restore and the end of an account work for it.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -44,6 +44,7 @@ import {
   savingPlan,
   schedule,
   scheduleEntry,
+  settings,
   template,
   transaction,
   transactions,
@@ -73,6 +74,7 @@ const HISTORY: { readonly [C in keyof Documents]: readonly Documents[C][] } = {
   budgets: [EARLIER, LIMIT, OTHER_LIMIT],
   templates: [template({ id: 1 }), template({ id: 2, type: 'income' })],
   schedules: [RENT],
+  settings: [settings({ id: 1 })],
 }
 
 async function filled(): Promise<UserDatabase> {

@@ -1,4 +1,4 @@
-// A seventh collection in the rules: its name, a function with its fields, and the call of that function.
+// A further collection in the rules: its name, a function with its fields, and the call of that function.
 
 import { expect, test } from 'vitest'
 import { accepted, accountWith, isAccepted } from './support/commits'

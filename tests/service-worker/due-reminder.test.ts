@@ -1,13 +1,12 @@
 // The reminder as the service worker finds it in the database of this device.
 
 import { expect, test } from 'vitest'
-import { CALENDAR_MONTH } from '../../src/domain/dates/month-start'
 import { readDueReminder, rememberShown } from '../../src/service-worker/due-reminder'
 import type { ReminderState } from '../../src/store/database/sync-state-records'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { purgeSent } from '../../src/store/outbox/purge-sent'
 import { readState } from '../../src/store/outbox/sync-state'
-import { budget, schedule, transaction } from '../support/data/builders'
+import { budget, schedule, settings, transaction } from '../support/data/builders'
 import { completeDatabase, freshDatabase, save } from '../support/data/database/fresh-database'
 
 const EVENING = new Date(2026, 2, 10, 20, 5)
@@ -23,7 +22,6 @@ const STATE: ReminderState = {
   hour: 20,
   locale: 'id',
   texts: TEXTS,
-  monthStart: CALENDAR_MONTH,
 }
 
 async function withReminder(state: Partial<ReminderState> = {}): Promise<UserDatabase> {
@@ -74,8 +72,8 @@ test('says so although a clock that was ahead has written something down tomorro
 })
 
 test('says that a budget is used up, in the month that begins on payday', async () => {
-  const monthStart = { day: 5, isBeforeWeekend: false }
-  const database = await withReminder({ monthStart })
+  const database = await withReminder()
+  await save(database, 'settings', settings({ monthDay: 5 }))
   await save(database, 'budgets', budget({ from: '2026-01' }))
   await saveRow(database, { date: '2026-03-10', amount: 300_000 })
   expect(await textsOf(database)).toEqual([])

@@ -141,7 +141,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M5] keeps the budget that was edited first',
-    file: 'src/sync/pull/deduplicate-budgets.ts',
+    file: 'src/sync/pull/keep-latest.ts',
     find: 'isLaterThan(each, best) ? each : best',
     replace: 'isLaterThan(each, best) ? best : each',
     noticedBy: [18, 28, 58],
@@ -149,8 +149,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M5] leaves the other budgets of a month where they are',
-    file: 'src/sync/pull/deduplicate-budgets.ts',
-    find: "await tx.remove('budgets', document.id)",
+    file: 'src/sync/pull/keep-latest.ts',
+    find: 'await tx.remove(collection, document.id)',
     replace: 'void [tx, document]',
     noticedBy: [18, 28, 58],
     among: 'budgets',

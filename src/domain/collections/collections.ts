@@ -9,12 +9,13 @@ import {
   type Definition,
   savings,
   schedules,
+  settings,
   templates,
   transactions,
 } from './definitions'
 
 const DEFINITIONS: { readonly [C in CollectionName]: Definition<Documents[C]> } = {
-  ...{ transactions, categories, savings, budgets, templates, schedules },
+  ...{ transactions, categories, savings, budgets, templates, schedules, settings },
 }
 
 export function definitionOf(collection: CollectionName): AnyDefinition {
@@ -24,6 +25,6 @@ export function definitionOf(collection: CollectionName): AnyDefinition {
 /** The document's name, or a budget's category. The name of a plan and of the budget of all expenses may be empty. */
 export function documentName(document: object): string {
   const all: readonly AnyDefinition[] = Object.values(DEFINITIONS)
-  const names = all.map(({ nameField }) => fieldValue(document, nameField))
+  const names = all.map(({ nameField }) => nameField && fieldValue(document, nameField))
   return names.find(name => typeof name === 'string') ?? ''
 }

@@ -2,6 +2,7 @@
 // have the same again, and a test compares both.
 
 import type { Budget } from '../budget/budget'
+import { LAST_DAY, type Settings } from '../dates/month-start'
 import type { SavingPlan } from '../saving-plan/saving-plan'
 import { type Category, categoryKey } from '../transaction/category'
 import {
@@ -26,8 +27,8 @@ type FieldsOf<T> = {
 
 export interface Definition<T> {
   readonly fields: FieldsOf<T>
-  /** The path of the field with the name that the user sees. */
-  readonly nameField: string
+  /** The path of the field with the name that the user sees; absent if there is none. */
+  readonly nameField?: string
   /** Whether the fields together are valid; by default each is checked alone. */
   readonly isValid?: (document: T) => boolean
   /** Equal for two documents of which one is superfluous (sync protocol, rule M5); by default none is. */
@@ -37,7 +38,7 @@ export interface Definition<T> {
 /** The definition of any collection. */
 export interface AnyDefinition {
   readonly fields: Schema
-  readonly nameField: string
+  readonly nameField?: string
   readonly isValid?: (document: never) => boolean
   readonly identity?: (document: never) => string
 }
@@ -117,5 +118,15 @@ export const schedules: Definition<Schedule> = {
     count: optional({ kind: 'count', most: MAX_COUNT }),
     mode: { kind: 'choice', values: ['auto', 'ask'] },
     settledTo: { kind: 'date', orEmpty: true },
+  },
+}
+
+/** One document. Two devices that make one each without a network end with the later (rule M5). */
+export const settings: Definition<Settings> = {
+  identity: () => '',
+  fields: {
+    id: ID,
+    monthDay: { kind: 'count', most: LAST_DAY },
+    isBeforeWeekend: { kind: 'choice', values: [true, false] },
   },
 }

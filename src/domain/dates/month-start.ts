@@ -9,10 +9,10 @@ import {
   monthOfDate,
   type YearMonth,
 } from './calendar'
-import { daysIntoWeek } from './calendar-grid'
+import { daysIntoWeek, lastDayOf } from './calendar-grid'
 
 export interface MonthStart {
-  /** From 1 to 28, so that every month has it. */
+  /** From 1 to 31; the last day of a month that does not have it. */
   readonly day: number
   /** Whether a payday on a Saturday or Sunday is the Friday before. */
   readonly isBeforeWeekend: boolean
@@ -20,7 +20,21 @@ export interface MonthStart {
 
 export const CALENDAR_MONTH: MonthStart = { day: 1, isBeforeWeekend: false }
 
-export const MAX_START_DAY = 28
+/** The day of a month that starts on the last day of the calendar month. */
+export const LAST_DAY = 31
+
+/** The settings that all devices of a user share: one document. Those of one device, such as its theme, are not here. */
+export interface Settings {
+  readonly id: number
+  /** As the day of a `MonthStart`. */
+  readonly monthDay: number
+  readonly isBeforeWeekend: boolean
+}
+
+export function monthStartOf(settings: Settings | undefined): MonthStart {
+  if (!settings) return CALENDAR_MONTH
+  return { day: settings.monthDay, isBeforeWeekend: settings.isBeforeWeekend }
+}
 
 /** Whether the months are calendar months. */
 export function isCalendarMonth({ day, isBeforeWeekend }: MonthStart): boolean {
@@ -29,7 +43,9 @@ export function isCalendarMonth({ day, isBeforeWeekend }: MonthStart): boolean {
 
 /** The first day of a month; a month has the name of the calendar month with its payday. */
 export function firstDayOf(month: YearMonth, { day, isBeforeWeekend }: MonthStart): CalendarDate {
-  const payday = `${month}-${String(day).padStart(2, '0')}`
+  const due = `${month}-${String(day).padStart(2, '0')}`
+  const last = lastDayOf(month)
+  const payday = due < last ? due : last
   const daysIntoWeekend = daysIntoWeek(payday, SATURDAY)
   return isBeforeWeekend && daysIntoWeekend < 2 ? addDays(payday, -1 - daysIntoWeekend) : payday
 }

@@ -1,13 +1,12 @@
 // The rest of a category's budget, for the form of an expense.
 
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useState } from 'react'
 import { type CalendarDate, isCalendarDate } from '../../domain/dates/calendar'
 import { monthContaining } from '../../domain/dates/month-start'
 import { decimalText } from '../../domain/money/money'
 import { useAmountText } from '../../i18n/use-amounts'
+import { readMonthStart } from '../../store/account-settings'
 import type { UserDatabase } from '../../store/database/user-database'
-import { readMonthStart } from '../../store/month-start'
 import { LeftOfBudget } from './budget-text'
 import { readMonthBudgetsOf } from './queries'
 
@@ -20,13 +19,12 @@ interface BudgetLeftProps {
 
 /** Empty if the category has no limit. */
 export function BudgetLeft({ database, categoryName, date }: BudgetLeftProps) {
-  const [start] = useState(readMonthStart)
   const amountText = useAmountText()
-  const month = isCalendarDate(date) ? monthContaining(date, start) : null
-  const budgets = useLiveQuery(
-    async () => (month ? await readMonthBudgetsOf(database, categoryName, month, start) : null),
-    [database, categoryName, month, start],
-  )
+  const budgets = useLiveQuery(async () => {
+    if (!isCalendarDate(date)) return null
+    const start = await readMonthStart(database)
+    return readMonthBudgetsOf(database, categoryName, monthContaining(date, start), start)
+  }, [database, categoryName, date])
   const own = budgets?.find(({ budget }) => budget.categoryName === categoryName)
   if (!own) return null
   // As plain text: the small currency sign would make the form's line higher. The space character is added with the

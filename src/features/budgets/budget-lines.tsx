@@ -3,20 +3,18 @@
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { type BudgetMonth, stageOf } from '../../domain/budget/budget-month'
 import type { CalendarDate } from '../../domain/dates/calendar'
-import { monthContaining } from '../../domain/dates/month-start'
 import { deferQuery } from '../../lib/schedule'
 import type { UserDatabase } from '../../store/database/user-database'
-import { readMonthStart } from '../../store/month-start'
 import { classNames } from '../../ui/controls/class-names'
 import font from '../../ui/styles/font.module.css'
 import layout from '../../ui/styles/layout.module.css'
 import { SpentBar } from './budget-card'
 import styles from './budget-lines.module.css'
 import { LeftOfBudget, Sum, useBudgetName } from './budget-text'
-import { readBudgets } from './queries'
+import { readBudgetsOn } from './queries'
 
 /** The last line links to the others. */
 const MAX_LINES = 3
@@ -29,11 +27,9 @@ export interface BudgetLinesProps {
 }
 
 export function BudgetLines({ database, today, onRead }: BudgetLinesProps) {
-  const [start] = useState(readMonthStart)
-  const month = monthContaining(today, start)
   const read = useLiveQuery(
-    deferQuery(() => readBudgets(database, month, start)),
-    [database, month, start],
+    deferQuery(() => readBudgetsOn(database, today)),
+    [database, today],
   )
   const near = read?.budgets.filter(each => stageOf(each) !== 'within') ?? []
   const shown = near.length > MAX_LINES ? near.slice(0, MAX_LINES - 1) : near

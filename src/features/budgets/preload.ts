@@ -4,8 +4,8 @@
 import { type CalendarDate, isYearMonth, type YearMonth } from '../../domain/dates/calendar'
 import { type MonthStart, monthContaining } from '../../domain/dates/month-start'
 import { withDeadline } from '../../lib/with-deadline'
+import { readMonthStart } from '../../store/account-settings'
 import type { UserDatabase } from '../../store/database/user-database'
-import { readMonthStart } from '../../store/month-start'
 import { type MonthBudgets, readBudgets } from './queries'
 
 /** Unchecked search parameters. */
@@ -30,13 +30,21 @@ export function readBudgetParams(
   return { month, isIgnored: false }
 }
 
+export interface FirstBudgets {
+  readonly start: MonthStart
+  readonly budgets: MonthBudgets | null
+}
+
 /** Undefined when the database does not answer in time or cannot be read. */
 export function loadBudgets(
   database: UserDatabase,
   today: CalendarDate,
   params: BudgetParams,
-): Promise<MonthBudgets | null | undefined> {
-  const start = readMonthStart()
-  const { month } = readBudgetParams(params, today, start)
-  return withDeadline(readBudgets(database, month, start))
+): Promise<FirstBudgets | undefined> {
+  const read = async () => {
+    const start = await readMonthStart(database)
+    const { month } = readBudgetParams(params, today, start)
+    return { start, budgets: await readBudgets(database, month, start) }
+  }
+  return withDeadline(read())
 }

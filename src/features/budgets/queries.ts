@@ -12,6 +12,7 @@ import {
 } from '../../domain/dates/calendar'
 import { daysOfMonths, type MonthStart, monthContaining } from '../../domain/dates/month-start'
 import type { Hundredths } from '../../domain/money/money'
+import { readMonthStart } from '../../store/account-settings'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
 import { readBudgetMonths } from '../../store/records/budget-months'
@@ -54,6 +55,15 @@ export async function readBudgets(
     const starts = rows.map(({ from }) => from).sort()
     return { month, range, budgets: budgets.sort(byUse), appearances, earliest: starts[0] ?? null }
   })
+}
+
+/** As `readBudgets`, in the month of a day. */
+export async function readBudgetsOn(
+  database: UserDatabase,
+  date: CalendarDate,
+): Promise<MonthBudgets | null> {
+  const start = await readMonthStart(database)
+  return readBudgets(database, monthContaining(date, start), start)
 }
 
 /** The budget of a category in a month, and that of all expenses; null until the first download has ended. */

@@ -9,8 +9,8 @@ import type { TransactionChange } from '../../domain/totals/totals'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { useAmountText } from '../../i18n/use-amounts'
 import { deferQuery } from '../../lib/schedule'
+import { readMonthStart } from '../../store/account-settings'
 import type { UserDatabase } from '../../store/database/user-database'
-import { readMonthStart } from '../../store/month-start'
 import { useToast } from '../../ui/toast/toast-context'
 import { useBudgetName } from './budget-text'
 import { readMonthBudgetsOf } from './queries'
@@ -29,7 +29,7 @@ export function useBudgetToast(
   const amountText = useAmountText()
   return async ({ before, after }) => {
     if (after?.type !== 'expense') return
-    const start = readMonthStart()
+    const start = await readMonthStart(database)
     const month = monthContaining(today, start)
     const monthOf = (each: Transaction) => monthContaining(each.date, start)
     if (monthOf(after) !== month) return

@@ -1,18 +1,19 @@
 // /budgets, the limits of a month; the search parameter names a month other than the current one.
 
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { ReportTabs } from '../../app/navigation/report-tabs'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
 import { ALL_EXPENSES } from '../../domain/budget/budget'
 import { calendarDateOf } from '../../domain/dates/calendar'
+import { CALENDAR_MONTH } from '../../domain/dates/month-start'
 import { BudgetsScreen } from '../../features/budgets/budgets-screen'
 import { type BudgetParams, loadBudgets, readBudgetParams } from '../../features/budgets/preload'
 import { SearchLink } from '../../features/reports/search-link'
 import { FirstDownload } from '../../features/sync/first-download/first-download'
 import { loadLaterMessages } from '../../i18n/activation'
-import { readMonthStart } from '../../store/month-start'
+import { readMonthStart } from '../../store/account-settings'
 
 export const Route = createFileRoute('/_signed-in/budgets')({
   // Parsed below: this function is loaded with every screen.
@@ -31,7 +32,9 @@ export const Route = createFileRoute('/_signed-in/budgets')({
 function Budgets() {
   const { database } = useSignedIn()
   const today = useToday()
-  const [start] = useState(readMonthStart)
+  const first = Route.useLoaderData()
+  const start =
+    useLiveQuery(() => readMonthStart(database), [database], first?.start) ?? CALENDAR_MONTH
   const { month, isIgnored } = readBudgetParams(Route.useSearch(), today, start)
   return (
     <BudgetsScreen
@@ -40,7 +43,7 @@ function Budgets() {
       start={start}
       month={month}
       isIgnored={isIgnored}
-      first={Route.useLoaderData()}
+      first={first?.budgets}
       download={<FirstDownload database={database} />}
       tabs={<ReportTabs />}
       spentLink={({ categoryName }, { range }, name) => (

@@ -1,11 +1,13 @@
 // /reports, the report of a span; the search parameters choose it.
 
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo } from 'react'
 import { ReportTabs } from '../../app/navigation/report-tabs'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
 import { calendarDateOf } from '../../domain/dates/calendar'
+import { CALENDAR_MONTH } from '../../domain/dates/month-start'
 import {
   type ReportParams,
   readReportParams,
@@ -15,7 +17,7 @@ import { loadReport } from '../../features/reports/preload'
 import { ReportsScreen } from '../../features/reports/reports-screen'
 import { FirstDownload } from '../../features/sync/first-download/first-download'
 import { loadLaterMessages } from '../../i18n/activation'
-import { readMonthStart } from '../../store/month-start'
+import { readMonthStart } from '../../store/account-settings'
 
 export const Route = createFileRoute('/_signed-in/reports')({
   // Parsed below: this function is loaded with every screen.
@@ -35,7 +37,9 @@ function Reports() {
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
   const today = useToday()
-  const [start] = useState(readMonthStart)
+  const first = Route.useLoaderData()
+  const start =
+    useLiveQuery(() => readMonthStart(database), [database], first?.start) ?? CALENDAR_MONTH
   const params = Route.useSearch()
   const { ignored, report } = useMemo(() => {
     const { ignored, ...report } = readReportParams(params, today, start)
@@ -48,7 +52,7 @@ function Reports() {
       start={start}
       report={report}
       ignored={ignored}
-      first={Route.useLoaderData()}
+      first={first?.figures}
       download={<FirstDownload database={database} />}
       tabs={<ReportTabs />}
       // Another span is the same screen: history, scroll position and focus stay.

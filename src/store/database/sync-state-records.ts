@@ -1,7 +1,6 @@
 // The records of the table `syncState`: the state of the sync and of this device, one record for each key.
 
 import type { KnownTime } from '../../domain/dates/known-time'
-import type { MonthStart } from '../../domain/dates/month-start'
 import type { CollectionName } from '../../domain/document'
 import type { ChangeSource, Head, PushMark } from '../../domain/head'
 import type { ReminderLine, ShownReminder } from '../../domain/reminder'
@@ -218,7 +217,6 @@ export interface ReminderState {
   /** The language of the texts. */
   readonly locale: string
   readonly texts: Readonly<Record<ReminderLine, string>>
-  readonly monthStart: MonthStart
   /** Absent before the first one. */
   readonly shown?: ShownReminder
 }

@@ -24,6 +24,7 @@ export class UserDatabase extends Dexie {
   declare budgets: EntityTable<Stored<Documents['budgets']>, 'id'>
   declare templates: EntityTable<Stored<Documents['templates']>, 'id'>
   declare schedules: EntityTable<Stored<Documents['schedules']>, 'id'>
+  declare settings: EntityTable<Stored<Documents['settings']>, 'id'>
   declare totals: EntityTable<TotalsRow, 'period'>
   declare outbox: Table<OutboxEntry, [CollectionName, number]>
   declare conflicts: Table<Conflict, number>
@@ -49,6 +50,7 @@ export class UserDatabase extends Dexie {
       budgets: 'id, categoryName',
       templates: 'id, [type+category]',
       schedules: 'id, [type+category]',
+      settings: 'id',
       totals: 'period',
       outbox: '[collection+id], [state+editedAt]',
       pushes: 'number',

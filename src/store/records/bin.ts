@@ -1,10 +1,10 @@
 // The bin: rows deleted on this device, or deleted by another device while this one had them, to view and restore.
 // Invariant: a document that exists again, under its id or its name, is not in the list.
 
-import type { Budget } from '../../domain/budget/budget'
+import { Dexie, type PromiseExtended } from 'dexie'
+import { definitionOf } from '../../domain/collections/collections'
 import { categoryOf } from '../../domain/collections/present-names'
 import { COLLECTIONS, type CollectionName, type Documents } from '../../domain/document'
-import { type Category, categoryKey } from '../../domain/transaction/category'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { commit } from '../commit'
 import type { DeletedRow } from '../database/record-types'
@@ -12,7 +12,7 @@ import type { UserDatabase } from '../database/user-database'
 import type { Tx } from '../tx'
 import { readPresentNames } from './category-follow'
 import { readCategoryNames } from './category-names'
-import { rowTable } from './rows'
+import { documentOf, rowTable } from './rows'
 import { unreadableDocuments } from './unreadable'
 
 /** How long a deleted row can be restored, milliseconds. */
@@ -38,11 +38,7 @@ export async function readBin(
   // Without a transaction, and with each `await` on a promise of Dexie. After an `await` of an async function in a live
   // query, Dexie may lose the transaction or the query: the transaction then ends too early, and the query misses
   // changes.
-  const [categories, budgets] = await Promise.all([
-    database.categories.toArray(),
-    database.budgets.toArray(),
-  ])
-  const present = identitiesOf(categories, budgets)
+  const present = await readIdentities(database)
   const items: BinItem[] = []
   for (let before = Number.POSITIVE_INFINITY; items.length < limit; ) {
     const page = await database.bin.where(':id').below(before).reverse().limit(AT_A_TIME).toArray()
@@ -68,20 +64,24 @@ function idsIn(name: CollectionName, items: readonly BinItem[]): number[] {
   return items.flatMap(({ collection, document }) => (collection === name ? document.id : []))
 }
 
-/** Two documents with the same key are or become one: categories and budgets by their names (rule M5). */
+/** Two documents with the same key are or become one, such as categories of one name (rule M5). */
 function identityOf({ collection, document }: Pick<DeletedRow, 'collection' | 'document'>): string {
-  // The collection determines the type.
-  if (collection === 'categories') return `category ${categoryKey(document as Category)}`
-  if (collection !== 'budgets') return `${collection} ${document.id}`
-  const { from, categoryName } = document as Budget
-  return `budget ${from} ${categoryName}`
+  // A document of that collection.
+  const identity = definitionOf(collection).identity?.(document as never)
+  return `${collection} ${identity ?? document.id}`
 }
 
-function identitiesOf(categories: readonly Category[], budgets: readonly Budget[]): Set<string> {
-  return new Set([
-    ...categories.map(document => identityOf({ collection: 'categories', document })),
-    ...budgets.map(document => identityOf({ collection: 'budgets', document })),
-  ])
+/** Those that are not by id. With promises of Dexie only, as in `readBin`. */
+function readIdentities(database: UserDatabase): PromiseExtended<Set<string>> {
+  const names = COLLECTIONS.filter(name => definitionOf(name).identity)
+  return Dexie.Promise.all(names.map(name => rowTable(database, name).toArray())).then(
+    all =>
+      new Set(
+        names.flatMap((collection, index) =>
+          (all[index] ?? []).map(row => identityOf({ collection, document: documentOf(row) })),
+        ),
+      ),
+  ) as PromiseExtended<Set<string>>
 }
 
 /**
@@ -116,8 +116,7 @@ async function restoreTransactions(tx: Tx, items: readonly BinItem[]): Promise<n
 }
 
 async function restoreOthers(tx: Tx, items: readonly BinItem[]): Promise<number> {
-  const { categories, budgets } = tx.database
-  const present = identitiesOf(await categories.toArray(), await budgets.toArray())
+  const present = await readIdentities(tx.database)
   const unreadable = await unreadableDocuments(tx.database)
   let restored = 0
   for (const { collection, document } of items) {

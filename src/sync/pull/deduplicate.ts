@@ -3,15 +3,16 @@
 
 import { commitWithin } from '../../store/commit'
 import { followCategories } from '../../store/records/category-follow'
-import { deduplicateBudgets } from './deduplicate-budgets'
 import { deduplicateCategories } from './deduplicate-categories'
 import type { DuplicatePorts } from './duplicates'
+import { keepLatest } from './keep-latest'
 
 /** Call inside a transaction over all tables. */
 export function deduplicate(ports: DuplicatePorts): Promise<void> {
   return commitWithin(ports.database, ports.clock.now(), async tx => {
     await deduplicateCategories(tx, ports)
     await followCategories(tx)
-    await deduplicateBudgets(tx, ports)
+    await keepLatest(tx, ports, 'budgets')
+    await keepLatest(tx, ports, 'settings')
   })
 }

@@ -28,7 +28,7 @@ export interface Edited<D extends UserDocument = UserDocument> {
 }
 
 /** In order of id, without those that cannot be read (Q7). A user has tens of them, not thousands. */
-export async function readEdited<C extends 'categories' | 'budgets'>(
+export async function readEdited<C extends 'categories' | 'budgets' | 'settings'>(
   ports: DuplicatePorts,
   collection: C,
 ): Promise<Edited<Documents[C]>[]> {

@@ -23,7 +23,7 @@ export function pulledStamp(sync: SyncStamp, known: Known, value: UserDocument):
 /**
  * The stamp of a version that this device wrote.
  *
- * @param isFirst the server had no earlier version. Only a budget's first version can be replaced unseen (rule M5)
+ * @param isFirst the server had no earlier version. Only that of a budget or of settings can be replaced unseen (rule M5)
  */
 export function pushedStamp(
   sync: SyncStamp,
@@ -31,7 +31,7 @@ export function pushedStamp(
   value: UserDocument,
   isFirst: boolean,
 ): KnownStamp {
-  if (isFirst && !('carryOver' in value)) return sync
+  if (isFirst && !('carryOver' in value || 'monthDay' in value)) return sync
   const written = known ? differingFields(documentOf(known), value) : fieldPaths(value)
   return withOwn(sync, {
     ...ownValuesIn(known, value),

@@ -191,6 +191,10 @@ describe('a month from payday', () => {
     // Sunday, 1 February: on the Friday of the month before.
     ['2026-02', { day: 1, isBeforeWeekend: true }, '2026-01-30'],
     ['2024-02', { day: 28, isBeforeWeekend: false }, '2024-02-28'],
+    // The last day of the month.
+    ['2024-02', { day: 31, isBeforeWeekend: false }, '2024-02-29'],
+    ['2026-04', { day: 31, isBeforeWeekend: false }, '2026-04-30'],
+    ['2026-05', { day: 31, isBeforeWeekend: true }, '2026-05-29'],
     ['2026-02', CALENDAR_MONTH, '2026-02-01'],
   ])('%s with %j begins on %s', (month, start, first) => {
     expect(firstDayOf(month, start)).toBe(first)

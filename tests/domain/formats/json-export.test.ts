@@ -10,11 +10,13 @@ import {
   type ReadBackup,
   readBackup,
 } from '../../../src/domain/formats/json-export'
+import { anyMonthStart } from '../../support/data/arbitraries'
 import {
   budget,
   category,
   savingPlan,
   schedule,
+  settings,
   template,
   transaction,
 } from '../../support/data/builders'
@@ -32,6 +34,7 @@ const SMALL: ExportedDocuments = {
   budgets: [budget({ id: 4, categoryName: '', amount: 9, from: '2026-02', carryOver: true })],
   templates: [template({ id: 5 })],
   schedules: [schedule({ id: 6, count: 12, settledTo: '2026-03-05' })],
+  settings: [settings({ id: 7 })],
 }
 
 async function textOf(documents: ExportedDocuments, pageSize = 2): Promise<string> {
@@ -71,6 +74,15 @@ const anyDocuments: fc.Arbitrary<ExportedDocuments> = fc.record({
   budgets: fc.array(
     withMore(fc.record({ id: anyId, carryOver: fc.boolean(), amount: anyLimit }).map(budget)),
   ),
+  settings: fc.array(
+    withMore(
+      fc
+        .record({ id: anyId, day: anyMonthStart })
+        .map(({ id, day: { day: monthDay, isBeforeWeekend } }) =>
+          settings({ id, monthDay, isBeforeWeekend }),
+        ),
+    ),
+  ),
   templates: fc.array(
     withMore(
       fc.record({ id: anyId, amount: fc.option(anyAmount) }).map(({ amount, ...fields }) => {
@@ -106,6 +118,9 @@ describe('an export', () => {
         '],',
         '"schedules":[',
         '{"amount":1500000,"category":"Home","count":12,"description":"","every":1,"id":6,"mode":"auto","name":"Rent","settledTo":"2026-03-05","start":"2026-03-05","type":"expense","unit":"month"}',
+        '],',
+        '"settings":[',
+        '{"id":7,"isBeforeWeekend":false,"monthDay":25}',
         ']',
         '}',
         '',

@@ -71,10 +71,16 @@ export function schedule(fields: Fields = {}, sync: Fields = {}): Draft {
   return draft(`schedules/${document.id}`, document, sync)
 }
 
+/** Months that start on the 25th, the fields replaced. */
+export function settings(fields: Fields = {}, sync: Fields = {}): Draft {
+  const document = { id: ID, monthDay: 25, isBeforeWeekend: false, ...fields }
+  return draft(`settings/${document.id}`, document, sync)
+}
+
 /** A valid document of each collection, with single fields replaced. */
 export const SAMPLES: Readonly<Record<CollectionName, (fields?: Fields) => Draft>> = {
   ...{ transactions: transaction, categories: category, budgets: budget },
-  ...{ templates: template, schedules: schedule },
+  ...{ templates: template, schedules: schedule, settings },
   savings: fields => savingsPlan({}, fields),
 }
 

@@ -1,9 +1,8 @@
 // The reports screen: the sentence, the four views, their links, and what it says where there is nothing to show.
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
-import { writeMonthStart } from '../../../src/store/month-start'
 import { budget, NOON, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, expectText, heading } from '../../support/screen'
@@ -225,7 +224,6 @@ test('a report agrees with the dashboard, and follows saved changes', async () =
 })
 
 test('a month from payday is that of the settings in reports and budgets; the planner keeps the month of the plans', async () => {
-  onTestFinished(() => writeMonthStart({ day: 1, isBeforeWeekend: false }))
   const budgets = [budget({ categoryName: 'Rent', amount: 2_000_000 })]
   const { router } = await openApp('/settings/month', { rows: { transactions, budgets } })
   await page.getByLabelText('First day of the month').selectOptions('5')

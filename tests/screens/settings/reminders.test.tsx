@@ -4,7 +4,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { keepReminder } from '../../../src/app/pwa/keep-reminder'
 import { activateLocale } from '../../../src/i18n/activation'
-import { writeMonthStart } from '../../../src/store/month-start'
 import { readState } from '../../../src/store/outbox/sync-state'
 import { openApp, silenceWarnings } from '../../support/opened-app'
 import { button, expectText } from '../../support/screen'
@@ -116,9 +115,8 @@ test('where the browser takes its promise back, the switch stays off and says so
   await expect.element(toggle()).not.toBeChecked()
 })
 
-test('the sentences of the reminder follow the language, its month the setting, and a log-out ends it', async () => {
+test('the sentences of the reminder follow the language, and a log-out ends it', async () => {
   const { tags } = platform({})
-  onTestFinished(() => writeMonthStart({ day: 1, isBeforeWeekend: false }))
   const { database, device, router } = await openApp('/settings/reminders')
   const { session } = router.options.context
   keepReminder(session as never)
@@ -128,9 +126,6 @@ test('the sentences of the reminder follow the language, its month the setting, 
   await expect.poll(asked).toBe(ASK)
   await activateLocale('id')
   await expect.poll(asked).toBe('Belum ada catatan hari ini. Ada pengeluaran?')
-  await router.navigate({ to: '/settings/$part', params: { part: 'month' } })
-  await page.getByRole('combobox', { name: 'Hari pertama bulan' }).selectOptions('25')
-  await expect.poll(async () => (await state())?.monthStart.day).toBe(25)
   expect(tags.size).toBe(1)
   await device.session.clear()
   await expect.poll(() => tags.size).toBe(0)

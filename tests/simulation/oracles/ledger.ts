@@ -122,6 +122,7 @@ export function nameOfToken(token: string): string {
 
 export function valuesOf(document: UserDocument): Values {
   if ('data' in document) return { 'data.amount': document.data.amount }
+  if ('monthDay' in document) return { monthDay: document.monthDay }
   return 'name' in document
     ? { amount: document.amount, description: document.description }
     : { categoryName: document.categoryName }

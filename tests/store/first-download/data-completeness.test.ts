@@ -37,10 +37,10 @@ describe('a device on which somebody has logged in', () => {
     expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 0, expected: null })
   })
 
-  test('[Q4] has all categories, plans, budgets, templates and schedules while the transactions come', async () => {
+  test('[Q4] has all categories, plans, budgets, templates, schedules and settings while the transactions come', async () => {
     const cloud = await filledCloud()
     const laptop = replica(cloud)
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 7 })
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 8 })
     await laptop.cycle()
     expect(await completeCollections(laptop.database)).toEqual([
       'categories',
@@ -48,8 +48,9 @@ describe('a device on which somebody has logged in', () => {
       'budgets',
       'templates',
       'schedules',
+      'settings',
     ])
-    expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 7, expected: 10 })
+    expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 8, expected: 11 })
   })
 
   test('[Q4] has all documents while it still reads the deletions, after a sign-out with pending changes', async () => {
@@ -92,7 +93,7 @@ describe('a device on which somebody has logged in', () => {
     const awaited = () =>
       Promise.all([isAwaited(database, 'transactions', NOON), isAwaited(database, 'savings', 7)])
     expect(await awaited()).toEqual([true, true])
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 6 })
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 7 })
     await laptop.cycle()
     expect(await awaited()).toEqual([false, false])
     expect(await isAwaited(database, 'transactions', 7)).toBe(true)

@@ -1,6 +1,7 @@
 // Documents for tests: complete and valid as they come, with single fields replaced.
 
 import type { Budget } from '../../../src/domain/budget/budget'
+import type { Settings } from '../../../src/domain/dates/month-start'
 import type { Documents } from '../../../src/domain/document'
 import type { SavingPlan } from '../../../src/domain/saving-plan/saving-plan'
 import type { Category } from '../../../src/domain/transaction/category'
@@ -81,6 +82,11 @@ export function schedule(fields: Partial<Schedule> = {}): Schedule {
   }
 }
 
+/** Months that start on the 25th, single fields replaced. */
+export function settings(fields: Partial<Settings> = {}): Settings {
+  return { id: NOON, monthDay: 25, isBeforeWeekend: false, ...fields }
+}
+
 /** The content of the form of a schedule. */
 export function scheduleEntry(schedule: Schedule): ScheduleEntry {
   const { type, name, amount, category, description, unit, every, start, mode } = schedule
@@ -96,6 +102,6 @@ export function scheduleEntry(schedule: Schedule): ScheduleEntry {
 export function oneOfEach(): Documents {
   return {
     ...{ transactions: transaction(), categories: category(), savings: savingPlan() },
-    ...{ budgets: budget(), templates: template(), schedules: schedule() },
+    ...{ budgets: budget(), templates: template(), schedules: schedule(), settings: settings() },
   }
 }

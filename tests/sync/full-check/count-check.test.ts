@@ -6,7 +6,7 @@ import { oneDevice, type Replica } from '../../support/data/replica'
 import type { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const WEEK = 7 * 86_400_000
-const COUNTS = Array(6).fill('count')
+const COUNTS = Array(7).fill('count')
 
 async function levelPhone() {
   const { cloud, phone } = oneDevice()
@@ -23,7 +23,7 @@ async function callsOf(cloud: FakeCloud, phone: Replica): Promise<string[]> {
 }
 
 describe('the weekly count check', () => {
-  test('[Q4] [Q2] costs an idle device six counts a week, and otherwise the head', async () => {
+  test('[Q4] [Q2] costs an idle device seven counts a week, and otherwise the head', async () => {
     const { cloud, phone } = await levelPhone()
     for (let week = 0; week < 3; week += 1) {
       phone.clock.advance(WEEK - 1)

@@ -131,7 +131,7 @@ describe('a new replica', () => {
 
   test('[Q4] says how far it has come', async () => {
     const cloud = await filledCloud()
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 8 })
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 9 })
     const tablet = newReplica(cloud)
     await tablet.cycle()
     expect(await readState(tablet.database, 'pull')).toMatchObject({ done: 8, expected: 13 })
@@ -146,7 +146,7 @@ describe('a new replica', () => {
 })
 
 describe('a first listing that is cut short', () => {
-  test.each(thirdOf([...Array(12).keys()]))(
+  test.each(thirdOf([...Array(13).keys()]))(
     '[Q4] by a kill at call %i goes on there, with nothing lost or doubled',
     async call => {
       const cloud = await filledCloud()
@@ -236,6 +236,7 @@ const PAGES = [
   'budgets 3',
   'templates 4',
   'schedules 5',
+  'settings 6',
   'newest 6',
   'newest 8',
   'older 9',

@@ -1,14 +1,17 @@
 // Rule M5: what several devices make under one name becomes one: a category by its type and name, a budget by its
-// category and first month. A replaced limit is reported.
+// category and first month, the settings by themselves. A replaced limit is reported.
 
 import { describe, expect, test } from 'vitest'
 import type { Documents } from '../../../src/domain/document'
 import { detailsOf, withDetails } from '../../../src/domain/transaction/category-details'
+import { chooseMonthStart } from '../../../src/features/settings/month-start/actions'
+import { readMonthStart } from '../../../src/store/account-settings'
+import { readBin } from '../../../src/store/records/bin'
 import { budget, category, transactions } from '../../support/data/builders'
 import { expectLevel, type Replica, replica, syncAll, twoDevices } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
-type Named = 'categories' | 'budgets'
+type Named = 'categories' | 'budgets' | 'settings'
 
 interface Kind {
   readonly collection: Named
@@ -224,4 +227,44 @@ test('[M5] of three limits of one month the one that was set last stays, wheneve
   for (const { clock } of [phone, laptop]) clock.advance(1_000_000)
   await syncAll(phone, laptop, phone)
   expect(await settle(cloud, 'budgets', phone, laptop, tablet)).toMatchObject([{ amount: 300 }])
+})
+
+describe('the start of a month that two devices choose offline', () => {
+  const choose = (device: Replica, day: number, isBeforeWeekend = false) =>
+    chooseMonthStart(device.database, device.clock.now(), { day, isBeforeWeekend })
+
+  test('[M5] is the later choice on both, and both are told of the other', async () => {
+    const { cloud, phone, laptop } = twoDevices()
+    await choose(phone, 25)
+    laptop.clock.advance(60_000)
+    await choose(laptop, 31)
+    const documents = await settle(cloud, 'settings', phone, laptop)
+    expect(documents).toMatchObject([{ monthDay: 31 }])
+    for (const { database } of [phone, laptop])
+      expect(await readMonthStart(database)).toEqual({ day: 31, isBeforeWeekend: false })
+    const lost = { field: 'monthDay', lost: 25, kept: 31 }
+    expect(await conflictsOf(laptop)).toMatchObject([{ ...lost, side: 'remote' }])
+    expect(await conflictsOf(phone)).toMatchObject([{ ...lost, side: 'local' }])
+  })
+
+  test('[M2] that both know has what each of them has changed', async () => {
+    const { cloud, phone, laptop } = twoDevices()
+    await choose(phone, 25)
+    await syncAll(phone, laptop)
+    await choose(phone, 28)
+    await choose(laptop, 25, true)
+    const documents = await settle(cloud, 'settings', phone, laptop)
+    expect(documents).toMatchObject([{ monthDay: 28, isBeforeWeekend: true }])
+    expect(await conflictsOf(phone, laptop)).toEqual([])
+  })
+
+  test('[M5] is not in the bin when it was replaced', async () => {
+    const { cloud, phone, laptop } = twoDevices()
+    await choose(phone, 25)
+    laptop.clock.advance(60_000)
+    await choose(laptop, 31)
+    await settle(cloud, 'settings', phone, laptop)
+    for (const { database, clock } of [phone, laptop])
+      expect(await readBin(database, clock.now(), 10)).toEqual([])
+  })
 })

@@ -8,6 +8,7 @@ import { detailsOf } from '../../../src/domain/transaction/category-details'
 import { endBudget, setBudget } from '../../../src/features/budgets/actions'
 import { createCategory, deleteCategory } from '../../../src/features/categories/actions'
 import { editCategory, mergeCategory } from '../../../src/features/categories/changes'
+import { chooseMonthStart } from '../../../src/features/settings/month-start/actions'
 import { category, NOON, transaction } from '../../support/data/builders'
 import { expectLevel, type Replica, replica, syncAll } from '../../support/data/replica'
 import { runs } from '../../support/effort'
@@ -66,6 +67,11 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
       device =>
         deleteCategory(device.database, now(device), 'expense', each, ''),
   ),
+  fc.integer({ min: 1, max: 31 }).map(
+    (day): Act =>
+      device =>
+        chooseMonthStart(device.database, now(device), { day, isBeforeWeekend: false }),
+  ),
   fc.constant<Act>(device => device.cycle()),
   fc.constant<Act>(device => device.cycle()),
 )
@@ -91,6 +97,7 @@ test('[M5] [M8] [M6] three devices converge to the same limits and names after a
       expect(budgets.filter(each => !isAccepted('budgets', each))).toEqual([])
       const places = budgets.map(({ categoryName, from }) => `${from} ${categoryName}`)
       expect(places).toEqual([...new Set(places)])
+      expect(await database.settings.count()).toBeLessThan(2)
       const categories = await database.categories.toArray()
       const names = categories.map(({ categoryName }) => categoryName)
       expect(names).toEqual([...new Set(names)])

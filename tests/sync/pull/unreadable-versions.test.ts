@@ -61,7 +61,7 @@ describe('a version that this app cannot read', () => {
     const before = cloud.calls.length
     await fresh.sync()
     const later = cloud.calls.slice(before).map(({ name }) => name)
-    expect(later).toEqual(['readHead', ...Array(6).fill('count')])
+    expect(later).toEqual(['readHead', ...Array(7).fill('count')])
   })
 
   test('[Q7] is forgotten when one that can be read comes, or its deletion', async () => {

@@ -11,8 +11,8 @@ import { levelDevices, type Replica, replica, syncAll } from '../../support/data
 const WITHOUT_SCHEDULES = [
   {
     file: 'src/domain/document.ts',
-    find: "  'templates',\n  'schedules',\n]",
-    replace: "  'templates',\n]",
+    find: "  'templates',\n  'schedules',\n  'settings',\n]",
+    replace: "  'templates',\n  'settings',\n]",
   },
 ]
 

@@ -15,8 +15,8 @@ import { isAmount } from '../../../domain/money/money'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import { shortName } from '../../../domain/values/truncate'
 import { useDateFormats, useLocale } from '../../../i18n/use-locale'
+import { readMonthStart } from '../../../store/account-settings'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { readMonthStart } from '../../../store/month-start'
 import { AmountField } from '../../../ui/amount/amount-field'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { Field } from '../../../ui/forms/field'
@@ -41,9 +41,9 @@ interface MergeDialogProps {
 export function MergeDialog({ database, type, from, others, to, ...props }: MergeDialogProps) {
   const id = useId()
   const [chosen, setChosen] = useState(to ?? others[0] ?? '')
-  const [month] = useState(presentMonth)
+  const month = useLiveQuery(() => readPresentMonth(database), [database])
   const effect = useLiveQuery(
-    () => readMergeEffect(database, type, from.name, chosen, month),
+    () => (month ? readMergeEffect(database, type, from.name, chosen, month) : undefined),
     [database, type, from.name, chosen, month],
   )
   const limit = useLimit(effect?.proposed ?? null)
@@ -55,8 +55,10 @@ export function MergeDialog({ database, type, from, others, to, ...props }: Merg
       title={<Trans>Merge Categories?</Trans>}
       confirm={<Trans>Merge</Trans>}
       variant="primary"
-      isDisabled={!effect || limit.next === null}
-      onConfirm={() => props.onMerge(chosen, { month, next: limit.next ?? 0 })}
+      isDisabled={!effect || !month || limit.next === null}
+      onConfirm={async () => {
+        if (month) await props.onMerge(chosen, { month, next: limit.next ?? 0 })
+      }}
       onClose={props.onClose}
     >
       <div className={layout.stack}>
@@ -95,14 +97,14 @@ export function MergeDialog({ database, type, from, others, to, ...props }: Merg
           )}{' '}
           {effect?.isLimitMoved && <Trans>Its limit follows.</Trans>}
         </p>
-        {effect?.proposed != null && <LimitField {...limit} month={month} />}
+        {month && effect?.proposed != null && <LimitField {...limit} month={month} />}
       </div>
     </ConfirmDialog>
   )
 }
 
-function presentMonth(): YearMonth {
-  return monthContaining(calendarDateOf(new Date()), readMonthStart())
+async function readPresentMonth(database: UserDatabase): Promise<YearMonth> {
+  return monthContaining(calendarDateOf(new Date()), await readMonthStart(database))
 }
 
 interface Limit {

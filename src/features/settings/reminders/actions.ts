@@ -8,7 +8,6 @@ import {
   unregisterPeriodicSync,
 } from '../../../lib/periodic-sync'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { readMonthStart } from '../../../store/month-start'
 import { readState } from '../../../store/outbox/sync-state'
 import { reminderTexts } from './reminder-texts'
 
@@ -23,14 +22,14 @@ const MIN_INTERVAL_MS = 60 * 60_000
  */
 export async function saveReminder(database: UserDatabase, hour: number): Promise<void> {
   await registerPeriodicSync(REMINDER_TAG, MIN_INTERVAL_MS)
-  const words = { ...reminderTexts(), monthStart: readMonthStart() }
+  const words = reminderTexts()
   await database.transaction('rw', database.syncState, async () => {
     const known = await readState(database, 'reminder')
     await database.syncState.put({ ...known, key: 'reminder', hour, ...words })
   })
 }
 
-/** Stores the current language and start of the month, if the reminder is on. */
+/** Stores the current language, if the reminder is on. */
 export async function refreshReminder(database: UserDatabase): Promise<void> {
   const known = await readState(database, 'reminder')
   if (known) await saveReminder(database, known.hour)

@@ -1,14 +1,14 @@
 // The states that the list of the settings shows.
 
+import { readMonthStart } from '../../../store/account-settings'
 import { readLock } from '../../../store/database/lock-record'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { readMonthStart } from '../../../store/month-start'
 import { readState } from '../../../store/outbox/sync-state'
 import { readLastBackup } from '../backup/make/last-backup'
 import type { LockOwner } from '../lock/actions'
 
 export interface SettingsStates {
-  /** The day on which a month starts. */
+  /** The day on which a month starts; `LAST_DAY` for the last one. */
   readonly monthDay: number
   /** 0 to 23; null if no reminder is on. */
   readonly reminderHour: number | null
@@ -21,13 +21,14 @@ export async function readSettingsStates(
   database: UserDatabase,
   { device, uid }: LockOwner,
 ): Promise<SettingsStates> {
-  const [reminder, backup, lock] = await Promise.all([
+  const [start, reminder, backup, lock] = await Promise.all([
+    readMonthStart(database),
     readState(database, 'reminder'),
     readLastBackup(database),
     readLock(device, uid),
   ])
   return {
-    monthDay: readMonthStart().day,
+    monthDay: start.day,
     reminderHour: reminder?.hour ?? null,
     isLocked: lock !== undefined,
     lastBackupAt: backup?.at ?? null,

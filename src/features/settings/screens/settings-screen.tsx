@@ -6,6 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { calendarDateOf } from '../../../domain/dates/calendar'
+import { LAST_DAY } from '../../../domain/dates/month-start'
 import { useTimeFormats } from '../../../i18n/time-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -121,6 +122,7 @@ function AppearanceState() {
 }
 
 function MonthState({ monthDay }: SettingsStates) {
+  if (monthDay === LAST_DAY) return <Trans>Starts on the last day of the month</Trans>
   return <Trans>Starts on day {monthDay}</Trans>
 }
 

@@ -24,6 +24,7 @@ export function DocumentName({ document, formerName }: DocumentNameProps) {
       <Trans>Something that is no more</Trans>
     )
   }
+  if ('monthDay' in document) return <Trans>First day of the month</Trans>
   if ('carryOver' in document) {
     const categoryName = shortName(document.categoryName)
     return document.categoryName === ALL_EXPENSES ? (
@@ -91,6 +92,7 @@ export function DocumentLink({ collection, id, className, children }: DocumentLi
         </Link>
       )
     case 'templates':
+    case 'settings':
       return (
         <Link to="/settings/$part" params={{ part: 'templates' }} className={className}>
           {children}

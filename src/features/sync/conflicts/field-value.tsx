@@ -27,6 +27,8 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   isLastDay: msg`Always on the last day of the month`,
   count: msg`Number of times`,
   mode: msg`When it is due`,
+  monthDay: msg`First day of the month`,
+  isBeforeWeekend: msg`On the working day before, where that is a weekend`,
   'more.icon': msg`Icon`,
   'more.color': msg`Colour`,
   'more.archived': msg`Archived`,
@@ -45,6 +47,7 @@ const VALUES: Readonly<Record<string, MessageDescriptor>> = {
   'unit year': msg`years`,
   'mode auto': msg`Add it by itself`,
   'mode ask': msg`Ask me`,
+  'monthDay 31': msg`Last day of the month`,
 }
 
 /** @param field as in the three-way merge, such as `amount` or `data.savingsName` */
@@ -73,7 +76,7 @@ export function FieldValue({ field, value }: { field: string; value: unknown }) 
   return truncate(value, TEXT_LIMITS.description)
 }
 
-const NUMBERS: readonly string[] = ['every', 'count']
+const NUMBERS: readonly string[] = ['every', 'count', 'monthDay']
 
 const ENDS: readonly string[] = ['until', 'count']
 

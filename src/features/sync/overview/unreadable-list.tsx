@@ -82,5 +82,7 @@ function CollectionText({ collection }: Pick<UnreadableDocument, 'collection'>) 
       return <Trans>Template</Trans>
     case 'schedules':
       return <Trans>Schedule</Trans>
+    case 'settings':
+      return <Trans>Settings</Trans>
   }
 }

@@ -161,6 +161,8 @@ function CollectionText({ name }: { name: CollectionName }): ReactNode {
       return <Trans>Templates</Trans>
     case 'schedules':
       return <Trans>Schedules</Trans>
+    case 'settings':
+      return <Trans>Settings</Trans>
   }
 }
 

@@ -4,9 +4,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Check, SkipForward } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { CalendarDate } from '../../../../domain/dates/calendar'
-import { daysOfMonths, monthContaining } from '../../../../domain/dates/month-start'
+import { CALENDAR_MONTH, daysOfMonths, monthContaining } from '../../../../domain/dates/month-start'
 import { decimalText } from '../../../../domain/money/money'
 import {
   type DueSchedule,
@@ -17,8 +17,8 @@ import { shortName } from '../../../../domain/values/truncate'
 import { signedAmountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
 import { deferQuery } from '../../../../lib/schedule'
+import { readMonthStart } from '../../../../store/account-settings'
 import type { UserDatabase } from '../../../../store/database/user-database'
-import { readMonthStart } from '../../../../store/month-start'
 import { Button } from '../../../../ui/controls/button'
 import { classNames } from '../../../../ui/controls/class-names'
 import { Amount } from '../../../../ui/display/amounts/amount'
@@ -38,11 +38,11 @@ interface DueLinesProps {
 }
 
 export function DueLines({ database, today, onRead }: DueLinesProps) {
-  const [start] = useState(readMonthStart)
-  const schedules = useLiveQuery(
-    deferQuery(() => readSchedules(database)),
+  const read = useLiveQuery(
+    deferQuery(() => Promise.all([readSchedules(database), readMonthStart(database)])),
     [database],
   )
+  const [schedules, start = CALENDAR_MONTH] = read ?? []
   const { last } = daysOfMonths(monthContaining(today, start), 1, start)
   const isTrusted = useIsClockTrusted(database)
   const overview = schedules ? scheduleOverview(schedules, today, last, isTrusted) : null

@@ -1,9 +1,11 @@
 // The data of the schedules screen: all schedules, the appearance of their categories, and their latest transactions.
 
+import type { MonthStart } from '../../../../domain/dates/month-start'
 import { bookedTransaction, occurrenceOf } from '../../../../domain/transaction/schedule/booking'
 import { occurrenceDate, settledCount } from '../../../../domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
 import type { Transaction, TransactionType } from '../../../../domain/transaction/transaction'
+import { readMonthStart } from '../../../../store/account-settings'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import {
   type CategoryAppearances,
@@ -14,6 +16,7 @@ import { readSchedules } from '../queries'
 
 export interface ScheduleList {
   readonly schedules: readonly Schedule[]
+  readonly start: MonthStart
   readonly appearances: Readonly<Record<TransactionType, CategoryAppearances>>
   /** The transactions of the latest occurrences, as they are now; the latest first. */
   readonly added: readonly Transaction[]
@@ -25,14 +28,16 @@ const MAX_OF_EACH = 3
 
 /** Null until the first download has brought all schedules. */
 export async function readScheduleList(database: UserDatabase): Promise<ScheduleList | null> {
-  const [schedules, expense, income] = await Promise.all([
+  const [schedules, start, expense, income] = await Promise.all([
     readSchedules(database),
+    readMonthStart(database),
     readCategoryAppearances(database, 'expense'),
     readCategoryAppearances(database, 'income'),
   ])
   if (!schedules) return null
   return {
     schedules,
+    start,
     appearances: { expense, income },
     added: await readAdded(database, schedules),
   }

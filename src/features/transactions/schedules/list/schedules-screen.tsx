@@ -4,15 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus } from 'lucide'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { CalendarDate } from '../../../../domain/dates/calendar'
-import { daysOfMonths, monthContaining } from '../../../../domain/dates/month-start'
+import { CALENDAR_MONTH, daysOfMonths, monthContaining } from '../../../../domain/dates/month-start'
 import {
   type ScheduleOverview,
   scheduleOverview,
 } from '../../../../domain/transaction/schedule/overview'
 import type { UserDatabase } from '../../../../store/database/user-database'
-import { readMonthStart } from '../../../../store/month-start'
 import { buttonClass } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
 import { Skeleton } from '../../../../ui/display/skeleton'
@@ -42,8 +41,8 @@ interface SchedulesScreenProps {
 
 export function SchedulesScreen({ database, today, download, tabs }: SchedulesScreenProps) {
   const { t } = useLingui()
-  const [start] = useState(readMonthStart)
   const list = useLiveQuery(() => readScheduleList(database), [database])
+  const start = list?.start ?? CALENDAR_MONTH
   const month = monthContaining(today, start)
   const { last } = daysOfMonths(month, 1, start)
   const isTrusted = useIsClockTrusted(database)

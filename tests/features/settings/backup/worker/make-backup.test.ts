@@ -14,6 +14,7 @@ import {
   NOON,
   savingPlan,
   schedule,
+  settings,
   template,
   transactions,
 } from '../../../../support/data/builders'
@@ -37,6 +38,7 @@ describe('a backup', () => {
     const documents = {
       ...{ transactions: rows, categories: [decorated], savings: [savingPlan()] },
       ...{ budgets: [budget()], templates: [template()], schedules: [schedule()] },
+      settings: [settings()],
     }
     for (const [name, all] of Object.entries(documents))
       await database.table(name).bulkAdd(all.map(each => ({ ...each, sync: null })))

@@ -25,7 +25,9 @@ describe('an opened backup', () => {
     const { summary } = await opened(database, file)
     expect(await everythingIn(database)).toEqual(before)
     const none = { added: 0, changed: 0, removed: 0, unsent: 0 }
-    const others = { savings: none, budgets: none, templates: none, schedules: none }
+    const others = {
+      ...{ savings: none, budgets: none, templates: none, schedules: none, settings: none },
+    }
     expect(summary).toEqual({
       madeAt: NOON,
       isOfOther: false,

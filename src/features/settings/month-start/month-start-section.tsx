@@ -1,0 +1,69 @@
+// The setting of the day on which a month starts, such as payday.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useId } from 'react'
+import { CALENDAR_MONTH, LAST_DAY, type MonthStart } from '../../../domain/dates/month-start'
+import { readMonthStart } from '../../../store/account-settings'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Checkbox } from '../../../ui/forms/checkbox'
+import { Select } from '../../../ui/forms/select'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
+import card from '../../../ui/styles/card.module.css'
+import font from '../../../ui/styles/font.module.css'
+import { useToast } from '../../../ui/toast/toast-context'
+import { chooseMonthStart } from './actions'
+
+/** Every month has them. */
+const DAYS = Array.from({ length: 28 }, (_, index) => index + 1)
+
+export function MonthStartSection({ database }: { database: UserDatabase }) {
+  const { t } = useLingui()
+  const id = useId()
+  const show = useToast()
+  const failureMessage = useFailureMessage()
+  const start = useLiveQuery(() => readMonthStart(database), [database], CALENDAR_MONTH)
+  const choose = async (chosen: Partial<MonthStart>) => {
+    const outcome = await chooseMonthStart(database, Date.now(), { ...start, ...chosen })
+    if (outcome.kind === 'failed')
+      show({
+        kind: 'error',
+        title: t`The month's start was not saved`,
+        detail: failureMessage(outcome),
+      })
+  }
+  return (
+    <div className={card.panel}>
+      <div>
+        <label className={font.remark} htmlFor={id}>
+          <Trans>First day of the month</Trans>
+        </label>
+        <Select
+          id={id}
+          value={DAYS.includes(start.day) ? start.day : LAST_DAY}
+          aria-describedby={`${id}-remark`}
+          onValue={value => void choose({ day: Number(value) })}
+        >
+          {DAYS.map(day => (
+            <option key={day} value={day}>
+              {day}
+            </option>
+          ))}
+          <option value={LAST_DAY}>{t`Last day of the month`}</option>
+        </Select>
+      </div>
+      <Checkbox
+        isChecked={start.isBeforeWeekend}
+        onChange={isBeforeWeekend => void choose({ isBeforeWeekend })}
+      >
+        <Trans>On the working day before, where that is a weekend</Trans>
+      </Checkbox>
+      <p id={`${id}-remark`} className={font.remark}>
+        <Trans>
+          For the reports and the budgets, on all your devices. 'This Month' on the dashboard stays
+          the month of the calendar.
+        </Trans>
+      </p>
+    </div>
+  )
+}
