@@ -27,6 +27,8 @@ export interface Failed {
   readonly message: string
   /** Present if the app has its own message for it. */
   readonly reason?: Reason
+  /** The name of the error, such as `QuotaExceededError`; absent if it is a plain `Error`. */
+  readonly cause?: string
 }
 
 /** The outcome of an undo that has restored the earlier state. */
@@ -37,7 +39,15 @@ export interface Restored {
 export function failedBy(error: unknown): Failed {
   const given = error instanceof Error && 'reason' in error ? error.reason : null
   const reason = REASONS.find(each => each === given)
-  return { kind: 'failed', message: messageOf(error), ...(reason && { reason }) }
+  const cause = causeOf(error)
+  const known = reason ? { reason } : cause !== 'Error' && { cause }
+  return { kind: 'failed', message: messageOf(error), ...known }
+}
+
+/** The name of the innermost error: Dexie wraps the browser's, and a transaction that of its request. */
+export function causeOf(error: unknown): string {
+  const { name, inner }: { name?: unknown; inner?: unknown } = Object(error)
+  return inner ? causeOf(inner) : String(name ?? 'Error')
 }
 
 export async function orFailed<T>(work: () => Promise<T>): Promise<T | Failed> {

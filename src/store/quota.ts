@@ -1,6 +1,7 @@
 // The storage quota: when it is exceeded, the cached images are deleted and the write is tried once more.
 // Invariant: no user data is ever deleted to free space.
 
+import { causeOf } from '../domain/result'
 import { ObservableValue } from '../lib/observable-value'
 
 /** The name of the service worker's cache of article images. */
@@ -36,9 +37,7 @@ export async function retryAfterFreeingSpace<T>(
 
 /** Browsers fail the request with this error, or later the transaction, with the error as its inner cause. */
 function isQuotaError(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { name, inner }: { name?: unknown; inner?: unknown } = error
-  return name === 'QuotaExceededError' || isQuotaError(inner)
+  return causeOf(error) === 'QuotaExceededError'
 }
 
 /** @returns whether there were any */

@@ -42,8 +42,8 @@ function TroubleText({ trouble }: { trouble: Trouble }) {
     case 'unavailable':
       return (
         <Trans>
-          The browser does not open your data. Close the other CoMoney tabs, then reload. Nothing
-          can be saved until then.
+          The browser does not open your data. The disk may be full or damaged: free some space,
+          then try again. Nothing can be saved until then, and what you have typed stays.
         </Trans>
       )
   }

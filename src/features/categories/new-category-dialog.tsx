@@ -9,6 +9,7 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { Dialog } from '../../ui/dialog/dialog'
 import { FormActions } from '../../ui/dialog/form-actions'
 import { TextField } from '../../ui/forms/field'
+import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { useFormSubmit } from '../../ui/forms/use-form-submit'
 import layout from '../../ui/styles/layout.module.css'
 import { useToast } from '../../ui/toast/toast-context'
@@ -67,6 +68,7 @@ function useCreate({ database, type, onCreated, onClose }: NewCategoryDialogProp
   const { t } = useLingui()
   const show = useToast()
   const errorMessage = useCategoryErrorMessage()
+  const failureMessage = useFailureMessage()
   const [error, setError] = useState('')
 
   /** Resolves to whether the category has been created. */
@@ -77,7 +79,7 @@ function useCreate({ database, type, onCreated, onClose }: NewCategoryDialogProp
       case 'invalid':
         return refuse(errorMessage(outcome.error))
       case 'failed': {
-        const title = t`Add Category Failed ${outcome.message}`
+        const title = t`Add Category Failed ${failureMessage(outcome)}`
         show({ kind: 'error', title })
         return refuse(title)
       }

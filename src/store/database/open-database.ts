@@ -51,7 +51,10 @@ function recovered(health: ConnectionHealth): void {
   if (health.current === 'blocked' || health.current === 'unavailable') health.set('usable')
 }
 
-/** Opens a connection that the browser has closed again. If that fails, the user gets a message. */
+/** Milliseconds between two attempts to open a database that the browser does not open, for example on a full disk. */
+const RETRY_MS = 2_000
+
+/** Opens a connection that the browser has closed again. While that fails, the user gets a message. */
 function reopenWhenClosed(database: UserDatabase, health: ConnectionHealth): void {
   let isReopening = false
   database.on('close', () => {
@@ -67,8 +70,10 @@ function reopenWhenClosed(database: UserDatabase, health: ConnectionHealth): voi
       await database.open()
     } catch (error) {
       if (database.hasBeenClosed() || health.current === 'removed') return
-      console.error('The database cannot be opened', error)
+      if (health.current !== 'unavailable') console.error('The database cannot be opened', error)
       health.set('unavailable')
+      // Dexie itself tries once alone.
+      setTimeout(reopen, RETRY_MS)
     }
   }
 }

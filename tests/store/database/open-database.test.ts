@@ -2,6 +2,7 @@
 
 import { Dexie } from 'dexie'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { failedBy } from '../../../src/domain/result'
 import { commit } from '../../../src/store/commit'
 import { type ConnectionHealth, openUserDatabase } from '../../../src/store/database/open-database'
 import { databaseName, type UserDatabase } from '../../../src/store/database/user-database'
@@ -82,6 +83,31 @@ test('[E4] a connection that cannot be opened again is reported, and no change a
   await untilHealth(health, 'unavailable')
   await expect(save(database)).rejects.toThrow()
 })
+
+test('[E4] a connection that could not be opened, as on a full disk, works again by itself', async () => {
+  const { database, health } = await openedDatabase()
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  onTestFinished(() => {
+    open.mockRestore()
+    warn.mockRestore()
+    log.mockRestore()
+  })
+  closeByForce(database)
+  await untilHealth(health, 'unavailable')
+  for (let tries = 0; tries < 3; tries += 1)
+    expect(failedBy(await save(database).catch(error => error))).toMatchObject({
+      cause: 'QuotaExceededError',
+    })
+  open.mockRestore()
+  await untilHealth(health, 'usable')
+  await save(database)
+  expect(await database.transactions.count()).toBe(1)
+  // The wait between two attempts.
+}, 10_000)
 
 test('a database that the app itself has closed stays closed', async () => {
   const { database, health } = await openedDatabase()

@@ -88,7 +88,7 @@ function useOutcomeToast(database: UserDatabase): (outcome: ImportOutcome) => vo
         })
       case 'interrupted':
         return show({
-          ...{ kind: 'error', duration, detail: outcome.message },
+          ...{ kind: 'error', duration, detail: failureMessage(outcome) },
           title: t`The import was interrupted. You can finish or undo it.`,
         })
       case 'failed':

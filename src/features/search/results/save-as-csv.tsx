@@ -5,12 +5,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide'
 import { useState } from 'react'
 import { calendarDateOf } from '../../../domain/dates/calendar'
-import { messageOf } from '../../../domain/result'
+import { failedBy } from '../../../domain/result'
 import { saveFile } from '../../../lib/save-file'
 import { transactionsCsvHeader, transactionsCsvLines } from '../../../store/bulk/transactions-csv'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { useAmountsHidden } from '../../../ui/display/amounts/hidden-amounts'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { TWO_SECONDS, useToast } from '../../../ui/toast/toast-context'
 import { readInParts } from './queries'
 
@@ -24,6 +25,7 @@ export function SaveAsCsv({ database, ids, isDisabled }: SaveAsCsvProps) {
   const { t } = useLingui()
   const show = useToast()
   const isHidden = useAmountsHidden()
+  const failureMessage = useFailureMessage()
   const [isSaving, setSaving] = useState(false)
   const duration = TWO_SECONDS
   const save = async () => {
@@ -35,7 +37,7 @@ export function SaveAsCsv({ database, ids, isDisabled }: SaveAsCsvProps) {
       const detail = t`The file has the amounts that are hidden here.`
       show({ kind: 'success', title, duration, ...(isHidden && { detail }) })
     } catch (error) {
-      const message = messageOf(error)
+      const message = failureMessage(failedBy(error))
       show({ kind: 'error', title: t`Nothing was exported: ${message}`, duration })
     } finally {
       setSaving(false)

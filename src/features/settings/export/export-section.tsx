@@ -4,10 +4,11 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { calendarDateOf } from '../../../domain/dates/calendar'
-import { messageOf } from '../../../domain/result'
+import { type Failed, failedBy } from '../../../domain/result'
 import { saveFile } from '../../../lib/save-file'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import styles from '../file-part.module.css'
@@ -16,10 +17,11 @@ import { type ExportFormat, exportData } from './export-data'
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running' | 'done'; readonly count: number }
-  | { readonly kind: 'failed'; readonly message: string }
+  | Failed
 
 export function ExportSection({ database }: { database: UserDatabase }) {
   const { t } = useLingui()
+  const failureMessage = useFailureMessage()
   const [state, setState] = useState<State>({ kind: 'idle' })
   const run = async (format: ExportFormat) => {
     setState({ kind: 'running', count: 0 })
@@ -29,12 +31,12 @@ export function ExportSection({ database }: { database: UserDatabase }) {
       saveFile(`comoney-${calendarDateOf(new Date())}.${format}`, file)
       setState({ kind: 'done', count })
     } catch (error) {
-      setState({ kind: 'failed', message: messageOf(error) })
+      setState(failedBy(error))
     }
   }
   const isRunning = state.kind === 'running'
   const count = 'count' in state ? state.count : 0
-  const message = state.kind === 'failed' ? state.message : ''
+  const message = state.kind === 'failed' ? failureMessage(state) : ''
   return (
     <div className={layout.medium}>
       <h3>

@@ -8,6 +8,7 @@ import type { DeviceDatabase } from '../../../store/database/device-database'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { PENDING, REJECTED } from '../../../store/outbox/outbox'
 import { Button } from '../../../ui/controls/button'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { Screen } from '../../../ui/layout/screen'
 import card from '../../../ui/styles/card.module.css'
 import layout from '../../../ui/styles/layout.module.css'
@@ -83,10 +84,11 @@ function useRetry(
 ): (change?: ListedChange) => Promise<void> {
   const { t } = useLingui()
   const show = useToast()
+  const failureMessage = useFailureMessage()
   return async change => {
     const outcome = await retryRejected(database, change)
     if (outcome.kind === 'failed')
-      return show({ kind: 'error', title: t`Failed Retry ${outcome.message}` })
+      return show({ kind: 'error', title: t`Failed Retry ${failureMessage(outcome)}` })
     show({ kind: 'success', title: t`It is sent again` })
     onPending()
   }

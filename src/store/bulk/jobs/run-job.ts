@@ -1,7 +1,7 @@
 // A job under the lock of its user's jobs: staged and written, finished, or undone.
 // Invariant: an outcome of `failed`, `busy` or `cancelled`, or of a caller's own, means that nothing was changed.
 
-import { type Failed, failedBy, messageOf, orFailed } from '../../../domain/result'
+import { type Failed, failedBy, orFailed } from '../../../domain/result'
 import type { UserDatabase } from '../../database/user-database'
 import { type OnStep, removeUnstaged, writeJob } from './job'
 import { withJobLock } from './job-lock'
@@ -13,7 +13,7 @@ export type JobOutcome =
   /** Another tab runs a job, or an earlier one was interrupted. */
   | { readonly kind: 'busy' }
   /** A part was written; the user finishes or undoes it. */
-  | { readonly kind: 'interrupted'; readonly message: string }
+  | (Omit<Failed, 'kind'> & { readonly kind: 'interrupted' })
   | Failed
 
 export interface JobProgress {
@@ -58,7 +58,7 @@ async function write(
     await undoJob(database, Date.now(), id, false, onStep)
     return { kind: 'cancelled' }
   } catch (error) {
-    return { kind: 'interrupted', message: messageOf(error) }
+    return { ...failedBy(error), kind: 'interrupted' }
   }
 }
 

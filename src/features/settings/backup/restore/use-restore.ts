@@ -76,7 +76,7 @@ function useOutcomeToast(database: UserDatabase): (outcome: JobOutcome) => void 
         })
       case 'interrupted':
         return show({
-          ...{ kind: 'error', duration, detail: outcome.message },
+          ...{ kind: 'error', duration, detail: failureMessage(outcome) },
           title: t`The restore was interrupted. You can finish or undo it.`,
         })
       case 'failed':
