@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import {
   chunksOfStart,
   findExcess,
+  findUnexpectedAfterStart,
   findUnexpectedChunks,
   holdsFirebase,
   kilobytes,
@@ -55,6 +56,10 @@ function* findBlindSpots() {
     yield 'Firebase is not recognized in any file of the build.'
 }
 
-const problems = [...findBlindSpots(), ...localesOf(manifest).flatMap(check)]
+const problems = [
+  ...findBlindSpots(),
+  ...localesOf(manifest).flatMap(check),
+  ...findUnexpectedAfterStart(manifest, read),
+]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length === 0 ? 0 : 1

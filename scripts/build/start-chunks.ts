@@ -8,6 +8,7 @@ const STORE_LIBRARIES = /node_modules\/(?:dexie|@lingui\/core|@lingui\/message-u
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 const SCREEN_LIBRARIES = /node_modules\/(?:@tanstack|@lingui|dexie-react-hooks)\//
 const SOURCE = resolve('src')
+const CLOUD = /\/src\/cloud\//
 const ICON = /node_modules\/lucide\/.*\/icons\/([\w-]+)\./
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"]lucide['"]/g
 const ENTRY = resolve('src/main.ts')
@@ -16,6 +17,25 @@ const APP = resolve('src/app/start-app.tsx')
 const DASHBOARD = resolve('src/routes/_signed-in/index.tsx?tsr-split=component')
 const LOGIN = resolve('src/routes/login.tsx?tsr-split=component')
 const REGISTER = resolve('src/routes/register.tsx?tsr-split=component')
+/** What each page loads after its first paint, and what it loads besides for a signed-in user. */
+const PAGE_TASKS = resolve('src/app/page-tasks.ts')
+const PAGE_LATER = [
+  'src/app/errors/database-message.tsx',
+  'src/app/navigation/route-focus.ts',
+  'src/app/pwa/banners/banners.tsx',
+  'src/features/install/install-link.tsx',
+  'src/ui/toast/toast-item.tsx',
+].map(file => resolve(file))
+const SIGNED_IN_LATER = [
+  'src/app/dashboard/parts.tsx',
+  'src/app/signed-in-tasks.ts',
+  'src/app/shell/later-parts.tsx',
+  'src/app/shortcuts/run-shortcut.ts',
+  'src/app/shortcuts/shortcut-button.tsx',
+  'src/features/auth/account/log-out-dialog.tsx',
+  'src/features/dashboard/rows/category-badges.tsx',
+  'src/features/sync/badge/live-sync-badge.tsx',
+].map(file => resolve(file))
 
 /** A group takes the modules that its own import, unless it says otherwise; hence the priorities. */
 export const CHUNK_GROUPS: NonNullable<
@@ -25,26 +45,47 @@ export const CHUNK_GROUPS: NonNullable<
   {
     debugName: 'styles',
     name: stylesInCommonWith('styles', ENTRY, APP, DASHBOARD, LOGIN),
-    priority: 8,
+    priority: 11,
   },
   // The libraries of every screen, in files that stay in the cache when only the app changes.
-  { name: 'store-libraries', test: STORE_LIBRARIES, priority: 7 },
-  { name: 'react', test: REACT, priority: 6 },
-  { name: 'screen-libraries', test: SCREEN_LIBRARIES, priority: 5 },
+  { name: 'store-libraries', test: STORE_LIBRARIES, priority: 10 },
+  { name: 'react', test: REACT, priority: 9 },
+  { name: 'screen-libraries', test: SCREEN_LIBRARIES, priority: 8 },
   // The code of the first task ('store'), and the code that screens share, in one file instead of a dozen, each with a
   // request and a link in the page: first for the app and its dashboard, then for login and registration, then for all
   // screens. A group includes the imports of its modules, so the order matters. The last two groups do not, because
   // they would include modules that the app needs.
-  { name: 'store', tags: ['$initial'], priority: 4 },
+  { name: 'store', tags: ['$initial'], priority: 7 },
   {
     debugName: 'shared',
     name: inCommonWith('shared', APP, DASHBOARD),
     minShareCount: 2,
-    priority: 3,
+    priority: 6,
   },
   {
     debugName: 'fields',
     name: inCommonWith('fields', LOGIN, REGISTER),
+    minShareCount: 2,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // One file for what a page loads after its first paint, and one for a signed-in user, instead of a dozen requests.
+  {
+    debugName: 'page-later',
+    name: afterStart('page-later', PAGE_TASKS, ...PAGE_LATER),
+    priority: 4,
+    includeDependenciesRecursively: false,
+  },
+  {
+    debugName: 'signed-in-later',
+    name: afterStart('signed-in-later', ...SIGNED_IN_LATER),
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  // Firebase comes only with what uses it.
+  {
+    name: 'cloud',
+    test: CLOUD,
     minShareCount: 2,
     priority: 2,
     includeDependenciesRecursively: false,
@@ -72,6 +113,14 @@ function inCommonWith(name: string, ...starts: readonly string[]) {
     isLoaded ??= loadedWith(starts, context)
     return isLoaded(id) ? name : null
   }
+}
+
+/** The same without the modules of the start, and without the page's tasks, which run whatever else is loaded. */
+function afterStart(name: string, ...starts: readonly string[]) {
+  const nameOf = inCommonWith(name, ...starts)
+  const ofStart = inCommonWith('start', ENTRY, APP, DASHBOARD)
+  return (id: string, context: Rolldown.ChunkingContext) =>
+    id === PAGE_TASKS || ofStart(id, context) ? null : nameOf(id, context)
 }
 
 /** Icons are matched by name, because the index file of their library imports all of them. */

@@ -4,6 +4,7 @@
 /**
  * @typedef {object} Chunk the entry of a built file in Vite's manifest
  * @property {string} file
+ * @property {string} [name] of the chunk, without its hash
  * @property {string} [src]
  * @property {boolean} [isEntry]
  * @property {boolean} [isDynamicEntry] loaded with `import()`
@@ -26,10 +27,42 @@ const START = [
   'src/routes/_signed-in/index.tsx?tsr-split=component',
 ]
 
+/** The names of the chunks that each page loads once its first screen is shown, and each page of a signed-in user. */
+const AFTER_START = ['page-later', 'signed-in-later']
+
 const CATALOG = /^src\/i18n\/locales\/(.+)\/messages\.po$/
 
 /** The prefix under which every Firebase package registers itself. */
 const FIREBASE = '@firebase/'
+
+/**
+ * @param {Manifest} manifest
+ * @returns {string[]} the keys of the chunks that every page loads after its start
+ * @throws {Error} if the build has no such chunk
+ */
+function chunksAfterStart(manifest) {
+  const keys = AFTER_START.map(wanted => {
+    const [key] = Object.entries(manifest).find(([, { name }]) => name === wanted) ?? []
+    if (!key) throw new Error(`The build has no ${wanted}.`)
+    return key
+  })
+  return closureOf(manifest, keys)
+}
+
+/**
+ * Every page would compile them, also where nothing uses them.
+ *
+ * @param {Manifest} manifest
+ * @param {(file: string) => string} read a built file
+ * @returns {string[]} one line for each chunk with Firebase or with the code that only screens share
+ */
+export function findUnexpectedAfterStart(manifest, read) {
+  return chunksAfterStart(manifest).flatMap(key => {
+    const { file = key, name } = manifest[key] ?? {}
+    if (holdsFirebase(read(file))) return [`${file} holds Firebase, and every page loads it`]
+    return name === 'screens' ? [`${file} is for screens, and every page loads it`] : []
+  })
+}
 
 /** @param {Manifest} manifest @returns {string[]} the languages with a catalog */
 export function localesOf(manifest) {
@@ -43,7 +76,12 @@ export function localesOf(manifest) {
  * @throws {Error} if the build has no such chunk
  */
 export function chunksOfStart(manifest, locale) {
-  const loaded = new Set(startingPoints(locale))
+  return closureOf(manifest, startingPoints(locale))
+}
+
+/** @param {Manifest} manifest @param {readonly string[]} keys @returns {string[]} */
+function closureOf(manifest, keys) {
+  const loaded = new Set(keys)
   for (const key of loaded) {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The build has no ${key}.`)

@@ -7,7 +7,7 @@ import { endAtProvider, loadSignIn, removeData, type SignIn } from './session/lo
 import type { Services } from './session/services'
 import { markEnding } from './session/session-flags'
 import { forgetSharedData } from './session/shared-data'
-import type { SyncRequests } from './sync/sync-requests'
+import type { SyncRequests } from './tasks/sync-requests'
 
 export function createServices(device: DeviceDatabase, requests: SyncRequests): Services {
   return {

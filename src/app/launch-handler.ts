@@ -2,7 +2,6 @@
 // open window.
 // Invariant: a launch without a target does not change the window.
 
-import { importRouteFor, shareRouteFor } from './pwa/share-target'
 import type { AppRouter } from './router'
 import type { SessionStore } from './session/session-store'
 
@@ -45,11 +44,16 @@ function hasOpenedThisPage(targetURL: string | undefined): boolean {
     )
 }
 
+/** Loaded only for a share or a file. */
+const loadRoutes = () => import('./pwa/share-target')
+
 async function open(target: URL, router: AppRouter, session: SessionStore): Promise<void> {
   const { origin, pathname, search } = target
   if (origin !== location.origin || pathname === '/') return
-  if (pathname === '/share') await router.navigate(shareRouteFor(session.current, search))
-  else await router.navigate({ href: pathname + search })
+  if (pathname === '/share') {
+    const { shareRouteFor } = await loadRoutes()
+    await router.navigate(shareRouteFor(session.current, search))
+  } else await router.navigate({ href: pathname + search })
 }
 
 async function openFile(
@@ -65,6 +69,7 @@ async function openFile(
     const { keepWaitingFile } = await import('../store/bulk/imports/waiting-file')
     id = await keepWaitingFile(await handle.getFile(), { owner, from: '' })
   } finally {
+    const { importRouteFor } = await loadRoutes()
     // Also without the file: the import screen then says that the file has not arrived.
     await router.navigate(importRouteFor(session.current, id))
   }

@@ -3,16 +3,19 @@
 
 import { I18nProvider } from '@lingui/react'
 import {
+  CatchBoundary,
   createRouter,
   parseSearchWith,
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
-import { lazy, StrictMode } from 'react'
+import { lazy, StrictMode, useEffect, useSyncExternalStore } from 'react'
 import { i18n } from '../i18n/i18n'
+import { afterStart, endStart } from '../lib/start'
 import { routeTree } from '../routes/route-tree.gen'
 import { ToastProvider } from '../ui/toast/toast-provider'
 import { ErrorScreen } from './errors/error-screen'
+import { appBanners } from './pwa/app-banners'
 import type { RouterContext } from './session/services'
 
 const NotFoundScreen = lazy(async () => {
@@ -57,14 +60,35 @@ function stringifySearch(search: object): string {
   return text && `?${text}`
 }
 
-export function App({ router }: { router: AppRouter }) {
+interface AppProps {
+  readonly router: AppRouter
+  /** Called when the first screen is shown and the page is idle; the same function at every render. */
+  readonly onShown?: () => void
+}
+
+export function App({ router, onShown }: AppProps) {
+  useEffect(() => {
+    endStart()
+    if (onShown) void afterStart().then(onShown)
+  }, [onShown])
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <ToastProvider>
           <RouterProvider router={router} />
         </ToastProvider>
+        {/* A banner that fails must not take the screen along. */}
+        <CatchBoundary getResetKey={() => 'banners'} errorComponent={() => null}>
+          <Banners />
+        </CatchBoundary>
       </I18nProvider>
     </StrictMode>
   )
+}
+
+const subscribeToBanners = (listener: () => void) => appBanners.subscribe(listener)
+
+function Banners() {
+  const read = () => appBanners.current
+  return useSyncExternalStore(subscribeToBanners, read, read)
 }

@@ -1,20 +1,17 @@
-// The start of the app, once the session is known: the first screen, and then the background tasks.
+// The start of the app, once the session is known: the first screen, and then the page's tasks.
 
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { importWithRetry } from '../lib/load-module'
 import { readSetting } from '../lib/local-setting'
-import { whenIdle } from '../lib/schedule'
+import { beginStart } from '../lib/start'
 import type { DeviceDatabase } from '../store/database/device-database'
 import { LOCK_FLAG } from '../store/database/lock-flag'
 import { createServices } from './create-services'
 import { ignoreDoubleTapAcrossScreens } from './navigation/ignore-double-taps'
 import { App, createAppRouter } from './router'
 import type { SessionStore } from './session/session-store'
-import { SyncRequests } from './sync/sync-requests'
-
-/** A busy page starts its background tasks after this time at the latest. */
-const IDLE_TIMEOUT_MS = 2_000
+import { SyncRequests } from './tasks/sync-requests'
 
 /** @returns loads and shows the first screen; call it in a separate task */
 export function createApp(
@@ -27,12 +24,21 @@ export function createApp(
     ignoreDoubleTapAcrossScreens()
     if (readSetting(LOCK_FLAG)) await (await loadTasks()).unlocked(router)
     await router.load()
+    beginStart()
     // A transition is rendered in slices, so that the page responds to taps and keys between them.
-    startTransition(() => createRoot(root).render(<App router={router} />))
-    whenIdle(IDLE_TIMEOUT_MS, async () => (await loadTasks()).startTasks(router, session, requests))
+    const { signal } = new AbortController()
+    const page = { ...router.options.context, router, session, requests, signal }
+    let areStarted = false
+    const startTasks = async () => {
+      // React's strict mode runs effects twice in development.
+      if (areStarted) return
+      areStarted = true
+      await (await loadTasks()).startTasks(page)
+    }
+    startTransition(() => createRoot(root).render(<App router={router} onShown={startTasks} />))
   }
 }
 
 function loadTasks() {
-  return importWithRetry('The background tasks', () => import('./background-tasks'))
+  return importWithRetry('The tasks of the page', () => import('./page-tasks'))
 }

@@ -51,5 +51,6 @@ async function addLaterMessages(): Promise<void> {
   wanted = [FIRST, LATER]
   const locale = isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE
   const { messages } = await LATER[locale]()
-  i18n.load(locale, messages)
+  // Not `load`, which renders every text on the page again: none of them is a later one.
+  if (i18n.locale === locale) Object.assign(i18n.messages, messages)
 }

@@ -2,6 +2,7 @@
 
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { afterNextFrame } from '../lib/schedule'
+import { afterStart } from '../lib/start'
 import { importWithMessages } from './import-with-messages'
 
 /** @param name for the log */
@@ -10,7 +11,7 @@ export function lazyWithMessages<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => {
-    await new Promise<void>(afterNextFrame)
+    await Promise.all([new Promise<void>(afterNextFrame), afterStart()])
     return { default: (await importWithMessages(name, load())) ?? (() => null) }
   })
 }

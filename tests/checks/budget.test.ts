@@ -3,6 +3,7 @@ import {
   BUDGET_BYTES,
   chunksOfStart,
   findExcess,
+  findUnexpectedAfterStart,
   findUnexpectedChunks,
   localesOf,
   type Manifest,
@@ -18,8 +19,11 @@ const BUILD: Manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_libraries.js'] },
   [APP]: { file: 'app.js', isDynamicEntry: true, imports: ['_libraries.js', 'index.html'] },
   '_libraries.js': { file: 'libraries.js' },
+  '_page.js': { file: 'page.js', name: 'page-later', imports: ['_libraries.js'] },
+  '_tasks.js': { file: 'tasks.js', name: 'signed-in-later', imports: ['_list.js'] },
   '_list.js': { file: 'list.js', imports: ['_libraries.js'] },
   '_firebase.js': { file: 'firebase.js' },
+  '_screens.js': { file: 'screens.js', name: 'screens' },
   [DASHBOARD]: { file: 'dashboard.js', isDynamicEntry: true, imports: ['_list.js', 'index.html'] },
   [NEWS]: { file: 'news.js', isDynamicEntry: true, imports: ['_libraries.js'] },
   [ENGLISH]: { file: 'en.js', isDynamicEntry: true },
@@ -48,6 +52,15 @@ describe('the start of the built app', () => {
     ['another screen', NEWS, `news.js is ${NEWS}, which is for later`],
   ])('must not hold %s', (_, key, line) => {
     expect(findUnexpectedChunks(withImport(key), 'id', read)).toEqual([line])
+  })
+
+  test('brings neither Firebase nor the code of screens along afterwards', () => {
+    expect(findUnexpectedAfterStart(BUILD, read)).toEqual([])
+    const shared = { file: 'list.js', imports: ['_firebase.js', '_screens.js'] }
+    expect(findUnexpectedAfterStart({ ...BUILD, '_list.js': shared }, read)).toEqual([
+      'firebase.js holds Firebase, and every page loads it',
+      'screens.js is for screens, and every page loads it',
+    ])
   })
 
   test.each([APP, DASHBOARD])('is not taken for small when the build lacks %s', part => {

@@ -1,31 +1,61 @@
-// The parts of the dashboard that are loaded after its first frame: on a phone one row, which opens in place.
+// The parts of the dashboard that are loaded after its first frame, each only for a user who has documents for it: on a
+// phone one row, which opens in place.
 
-import { useEffect, useId, useState } from 'react'
-import { BudgetLines, type BudgetLinesProps } from '../../features/budgets/budget-lines'
-import { DueLines } from '../../features/transactions/schedules/due/due-lines'
-import { TemplateChips } from '../../features/transactions/templates/template-chips'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Suspense, useEffect, useId, useState } from 'react'
+import type { CalendarDate } from '../../domain/dates/calendar'
+import { lazyWithMessages } from '../../i18n/lazy-with-messages'
+import { deferQuery } from '../../lib/schedule'
+import type { UserDatabase } from '../../store/database/user-database'
 import { AttentionButton } from './attention-button'
 import styles from './parts.module.css'
 import { hasSpaceForChips, keepChips, keepLineCount } from './reserved-space'
 
-export type PartsProps = Omit<BudgetLinesProps, 'onRead'>
+export interface PartsProps {
+  readonly database: UserDatabase
+  readonly today: CalendarDate
+}
 
 interface Lines {
   readonly lines: number
   readonly count: number
 }
 
+const NO_LINES: Lines = { lines: 0, count: 0 }
+
+const TemplateChips = lazyWithMessages('The templates', async () => {
+  return (await import('../../features/transactions/templates/template-chips')).TemplateChips
+})
+
+const DueLines = lazyWithMessages('The lines about schedules', async () => {
+  return (await import('../../features/transactions/schedules/due/due-lines')).DueLines
+})
+
+const BudgetLines = lazyWithMessages('The lines about budgets', async () => {
+  return (await import('../../features/budgets/budget-lines')).BudgetLines
+})
+
 export function Parts(props: PartsProps) {
+  const { database } = props
   const id = useId()
-  const [due, setDue] = useState<Lines>()
-  const [budgets, setBudgets] = useState<Lines>()
+  const has = useLiveQuery(
+    deferQuery(() => readWhatThereIs(database)),
+    [database],
+  )
+  const [dueLines, setDue] = useState<Lines>()
+  const [budgetLines, setBudgets] = useState<Lines>()
   const [isOpen, setOpen] = useState(false)
+  const due = has?.schedules === false ? NO_LINES : dueLines
+  const budgets = has?.budgets === false ? NO_LINES : budgetLines
   const lines = due && budgets ? due.lines + budgets.lines : undefined
   useEffect(() => {
     if (lines !== undefined) keepLineCount(lines)
   }, [lines])
+  useEffect(() => {
+    if (has?.templates === false) keepChips(false)
+  }, [has?.templates])
   return (
-    <>
+    <Suspense>
       <div className={styles.row}>
         {due && budgets && lines !== 0 && (
           <AttentionButton
@@ -36,17 +66,34 @@ export function Parts(props: PartsProps) {
             onToggle={() => setOpen(!isOpen)}
           />
         )}
-        <TemplateChips
-          database={props.database}
-          isInForm={false}
-          hasSpace={hasSpaceForChips()}
-          onRead={keepChips}
-        />
+        {has?.templates && (
+          <TemplateChips
+            database={database}
+            isInForm={false}
+            hasSpace={hasSpaceForChips()}
+            onRead={keepChips}
+          />
+        )}
       </div>
       <div id={id} className={styles.lines} data-open={isOpen}>
-        <DueLines {...props} onRead={setDue} />
-        <BudgetLines {...props} onRead={setBudgets} />
+        {has?.schedules && <DueLines {...props} onRead={setDue} />}
+        {has?.budgets && <BudgetLines {...props} onRead={setBudgets} />}
       </div>
-    </>
+    </Suspense>
   )
+}
+
+interface WhatThereIs {
+  readonly templates: boolean
+  readonly schedules: boolean
+  readonly budgets: boolean
+}
+
+async function readWhatThereIs(database: UserDatabase): Promise<WhatThereIs> {
+  const [templates, schedules, budgets] = await Promise.all([
+    database.templates.count(),
+    database.schedules.count(),
+    database.budgets.count(),
+  ])
+  return { templates: templates > 0, schedules: schedules > 0, budgets: budgets > 0 }
 }

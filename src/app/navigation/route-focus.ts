@@ -4,9 +4,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterNextFrame } from '../../lib/schedule'
 
-/** @returns stop */
-export function focusAfterNavigations(router: AnyRouter): () => void {
+/**
+ * @param first the path before the code was loaded, which a quick user may have left
+ * @returns stop
+ */
+export function focusAfterNavigations(router: AnyRouter, first: string): () => void {
   let cancel = () => {}
+  if (router.latestLocation.pathname !== first) cancel = focusAfterNextFrame()
   const unsubscribe = router.subscribe('onRendered', event => {
     cancel()
     if (event.pathChanged && event.fromLocation) cancel = focusAfterNextFrame()

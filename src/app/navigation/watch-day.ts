@@ -1,4 +1,4 @@
-// The moves of a page to a new day, for its screens and its background work (decision 4).
+// The moves of a page to a new day, for its screens and its background work (decision 4). One watch serves all listeners.
 // Invariant: a hidden page is told nothing until it is shown.
 
 import { calendarDateOf, nextMidnight } from '../../domain/dates/calendar'
@@ -6,11 +6,27 @@ import { calendarDateOf, nextMidnight } from '../../domain/dates/calendar'
 /** A device that wakes with the page in sight fires no event, and its timers have stood still meanwhile. */
 const LONGEST_MS = 30_000
 
+type Listener = (cause: 'shown' | 'new-day') => void
+
+const listeners = new Set<Listener>()
+
 /** Calls the listener when a new day begins, at the latest when the user touches the page, and when it is shown again. */
-export function watchDay(
-  listener: (cause: 'shown' | 'new-day') => void,
-  signal: AbortSignal,
-): void {
+export function watchDay(listener: Listener, signal: AbortSignal): void {
+  // A function of its own, because the same listener may be given twice.
+  const own: Listener = cause => listener(cause)
+  if (listeners.size === 0) start()
+  listeners.add(own)
+  signal.addEventListener('abort', () => {
+    listeners.delete(own)
+    if (listeners.size === 0) stop()
+  })
+}
+
+let stop = () => {}
+
+function start(): void {
+  const ended = new AbortController()
+  const { signal } = ended
   let day = calendarDateOf(new Date())
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (event?: Event) => {
@@ -22,11 +38,14 @@ export function watchDay(
     const isShown = event?.type === 'visibilitychange'
     if (today === day && !isShown) return
     day = today
-    listener(isShown ? 'shown' : 'new-day')
+    for (const listener of [...listeners]) listener(isShown ? 'shown' : 'new-day')
   }
   look()
   document.addEventListener('visibilitychange', look, { signal })
   for (const name of ['focus', 'pageshow', 'pointerdown', 'keydown'])
     window.addEventListener(name, look, { signal, capture: true, passive: true })
-  signal.addEventListener('abort', () => clearTimeout(timer))
+  stop = () => {
+    ended.abort()
+    clearTimeout(timer)
+  }
 }

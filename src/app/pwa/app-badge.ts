@@ -1,29 +1,14 @@
 // The count of changes that the server does not have: on the app's icon, and in the device's record of the user's
-// database. Loaded after the first paint.
-// Invariant: the icon shows the signed-in user's count; signed out, it shows none.
+// database. Invariant: the icon shows the signed-in user's count; signed out, it shows none.
 
 import { liveQuery } from 'dexie'
 import { isTrial } from '../../domain/identity'
 import { deferQuery } from '../../lib/schedule'
-import type { DeviceDatabase } from '../../store/database/device-database'
 import { recognizeReplica, recordUnsent } from '../../store/database/replica-record'
-import type { UserDatabase } from '../../store/database/user-database'
 import { countUnsynced, showOnIcon } from '../../store/outbox/unsynced-count'
-import type { SessionStore } from '../session/session-store'
-import { whileSignedIn } from '../session/while-signed-in'
+import type { SignedInPage } from '../tasks/page-task'
 
-export function updateAppBadge(device: DeviceDatabase, session: SessionStore): void {
-  if (session.current.status === 'signed-out') void showOnIcon(0)
-  whileSignedIn(session, ({ database }) => {
-    const stop = watchCount(device, database)
-    return () => {
-      stop()
-      void showOnIcon(0)
-    }
-  })
-}
-
-function watchCount(device: DeviceDatabase, database: UserDatabase): () => void {
+export function showUnsyncedCount({ device, database, signal }: SignedInPage): void {
   // This also finds out whether the browser has removed the database since the last start.
   const replica = recognizeReplica(device, database).catch(warnNotRecorded)
   const record = async (count: number) => {
@@ -38,7 +23,10 @@ function watchCount(device: DeviceDatabase, database: UserDatabase): () => void 
     },
     error: error => console.error('The changes cannot be counted', error),
   })
-  return () => counting.unsubscribe()
+  signal.addEventListener('abort', () => {
+    counting.unsubscribe()
+    void showOnIcon(0)
+  })
 }
 
 function warnNotRecorded(error: unknown): undefined {

@@ -1,21 +1,22 @@
-// The background task of the reminder while the app is open: its texts follow the language, and a log-out ends it.
+// The task of the reminder: its texts follow the language, and a log-out ends it.
 
 import { endReminders, refreshReminder } from '../../features/settings/reminders/actions'
+import { loadLaterMessages } from '../../i18n/activation'
 import { i18n } from '../../i18n/i18n'
-import type { SessionStore } from '../session/session-store'
-import { whileSignedIn } from '../session/while-signed-in'
+import { importWithRetry } from '../../lib/load-module'
+import type { SignedInPage } from '../tasks/page-task'
 
-/** Call when all texts are loaded. */
-export function keepReminder(session: SessionStore): void {
-  whileSignedIn(session, ({ database }) => {
-    const refresh = () => refreshReminder(database).catch(warn)
-    void refresh()
-    const stop = i18n.on('change', () => void refresh())
-    return () => {
-      stop()
-      endReminders().catch(warn)
-    }
+export function keepReminder({
+  database,
+  signal,
+}: Pick<SignedInPage, 'database' | 'signal'>): void {
+  void importWithRetry('The texts of the reminder', loadLaterMessages).then(() => {
+    if (signal.aborted) return
+    const refresh = () => void refreshReminder(database).catch(warn)
+    refresh()
+    signal.addEventListener('abort', i18n.on('change', refresh))
   })
+  signal.addEventListener('abort', () => void endReminders().catch(warn))
 }
 
 function warn(error: unknown): void {

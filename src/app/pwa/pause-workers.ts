@@ -22,8 +22,10 @@ export async function requestPause(): Promise<void> {
  * @param pause called when a page requests a pause
  * @param resume called once after each pause, when the new service worker is active or after `MAX_PAUSE_MS`
  */
-export function onPauseRequested(pause: () => void, resume: () => void): void {
-  openChannel()?.addEventListener('message', () => {
+export function onPauseRequested(pause: () => void, resume: () => void, signal: AbortSignal): void {
+  const channel = openChannel()
+  signal.addEventListener('abort', () => channel?.close())
+  channel?.addEventListener('message', () => {
     const end = new AbortController()
     const finish = () => {
       end.abort()

@@ -1,6 +1,6 @@
 // What the app keeps of persons outside the databases of users. Nothing of it outlasts a log-out.
 
-import { clearAuthDraft } from '../../features/auth/auth-draft'
+import { clearAuthDraft } from '../../features/auth/clear-auth-draft'
 import { writeSetting } from '../../lib/local-setting'
 import { REMEMBERED_COLUMNS } from '../../store/bulk/imports/remembered-columns'
 import { removeWaitingFiles } from '../../store/bulk/imports/waiting-file-storage'

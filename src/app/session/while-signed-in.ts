@@ -6,12 +6,12 @@ import type { SignedIn } from './signed-in'
 /**
  * Calls `start` now if a user is signed in, and again for each database that replaces that user's database.
  *
- * @param start gets a signal, and may return a cleanup, for when the user signs out or their database is replaced
+ * @param start gets a signal that is aborted when the user signs out or their database is replaced
  * @returns ends the work permanently
  */
 export function whileSignedIn(
   session: Pick<SessionStore, 'current' | 'subscribe'>,
-  start: (signedIn: SignedIn, signal: AbortSignal) => (() => void) | undefined,
+  start: (signedIn: SignedIn, signal: AbortSignal) => void,
 ): () => void {
   let database: object | null = null
   let end = () => {}
@@ -25,11 +25,8 @@ export function whileSignedIn(
   }
   const begin = (signedIn: SignedIn) => {
     const ended = new AbortController()
-    const cleanUp = start(signedIn, ended.signal)
-    return () => {
-      ended.abort()
-      cleanUp?.()
-    }
+    start(signedIn, ended.signal)
+    return () => ended.abort()
   }
   const unsubscribe = session.subscribe(update)
   update()

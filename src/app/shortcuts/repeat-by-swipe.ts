@@ -35,7 +35,7 @@ interface Swipe extends Pick<Press, 'link'> {
 }
 
 /** Call once the texts are loaded. */
-export function repeatBySwipe(router: RegisteredRouter): void {
+export function repeatBySwipe(router: RegisteredRouter, signal: AbortSignal): void {
   let press: Press | null = null
   let swipe: Swipe | null = null
   let isClickOfSwipe = false
@@ -43,12 +43,12 @@ export function repeatBySwipe(router: RegisteredRouter): void {
     if (swipe) springBack(swipe)
     press = swipe = null
   }
-  document.addEventListener('pointerdown', event => {
+  const begin = (event: PointerEvent) => {
     release()
     isClickOfSwipe = false
     press = pressOf(event)
-  })
-  document.addEventListener('pointermove', event => {
+  }
+  const move = (event: PointerEvent) => {
     if (event.pointerId !== press?.pointerId) return
     const [x, y] = [event.clientX - press.x, event.clientY - press.y]
     if (!swipe && Math.hypot(x, y) < START_PX) return
@@ -56,8 +56,8 @@ export function repeatBySwipe(router: RegisteredRouter): void {
     swipe ??= startSwipe(press)
     isClickOfSwipe = true
     moveRow(swipe, x)
-  })
-  document.addEventListener('pointerup', event => {
+  }
+  const end = (event: PointerEvent) => {
     if (event.pointerId !== press?.pointerId) return
     const id = transactionIdOf(press.link.pathname)
     if (!swipe || !isFarEnough(swipe) || id === null) return release()
@@ -65,19 +65,23 @@ export function repeatBySwipe(router: RegisteredRouter): void {
     const swiped = swipe
     press = swipe = null
     void repeatTransaction(router, id).finally(() => springBack(swiped))
-  })
-  document.addEventListener('pointercancel', release)
+  }
   // A pen drags links, and clicks at the place where it is lifted.
-  document.addEventListener('dragstart', event => {
+  const ignoreDrag = (event: DragEvent) => {
     if (press) event.preventDefault()
-  })
+  }
   const ignoreClick = (event: MouseEvent) => {
     // 0 is the click of a key.
     if (!isClickOfSwipe || event.detail === 0) return
     event.preventDefault()
     event.stopPropagation()
   }
-  document.addEventListener('click', ignoreClick, { capture: true })
+  document.addEventListener('pointerdown', begin, { signal })
+  document.addEventListener('pointermove', move, { signal })
+  document.addEventListener('pointerup', end, { signal })
+  document.addEventListener('pointercancel', release, { signal })
+  document.addEventListener('dragstart', ignoreDrag, { signal })
+  document.addEventListener('click', ignoreClick, { signal, capture: true })
 }
 
 /** Null for a mouse, a second finger, and a press beside the rows or at the edge of the screen. */

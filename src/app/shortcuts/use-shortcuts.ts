@@ -4,6 +4,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { importWithRetry } from '../../lib/load-module'
+import { afterStart } from '../../lib/start'
 import { useUndoLatest } from '../../ui/toast/toast-context'
 
 /** Only the latest keys are kept. */
@@ -23,7 +24,8 @@ export function useShortcuts(openHelp: () => void): void {
     const listening = new AbortController()
     const { signal } = listening
     document.addEventListener('keydown', event => handle(event), { signal })
-    const code = importWithRetry('The shortcuts', () => import('./run-shortcut'))
+    const load = () => import('./run-shortcut')
+    const code = afterStart().then(() => importWithRetry('The shortcuts', load))
     void code.then(({ handleShortcuts }) => {
       if (signal.aborted) return
       handle = handleShortcuts(

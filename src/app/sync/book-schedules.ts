@@ -1,24 +1,20 @@
 // The automatic booking of due occurrences: after the end or failure of a cycle that follows the start of the page, its
-// return and a new day, and when schedules change. Loaded after the first paint.
+// return and a new day, and when schedules change. The code of a booking is loaded for the
+// first schedule.
 // Invariant: a hidden page books nothing, so that the user sees the toast. Nothing is booked while the clock may be wrong.
 
 import { liveQuery } from 'dexie'
 import { timeOf } from '../../cloud/server-time'
 import { calendarDateOf } from '../../domain/dates/calendar'
 import { isTrial } from '../../domain/identity'
-import {
-  bookAutomatically,
-  unannouncedBookings,
-} from '../../features/transactions/schedules/auto-booking/book-automatically'
+import { unannouncedBookings } from '../../features/transactions/schedules/auto-booking/unannounced-bookings'
 import { loadLaterMessages } from '../../i18n/activation'
 import { importWithRetry } from '../../lib/load-module'
 import { deferQuery } from '../../lib/schedule'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readState } from '../../store/outbox/sync-state'
 import { watchDay } from '../navigation/watch-day'
-import type { SessionSource } from '../session/session-store'
-import { whileSignedIn } from '../session/while-signed-in'
-import type { SyncRequests } from './sync-requests'
+import type { SignedInPage } from '../tasks/page-task'
 
 /** The longest wait for the host's time. */
 const HOST_TIME_MS = 5_000
@@ -26,24 +22,18 @@ const HOST_TIME_MS = 5_000
 /** The longest wait for a cycle, for a page without an engine. */
 const CYCLE_MS = 30_000
 
-/**
- * @param learnTime learns the true time in a trial, without a cycle
- * @returns stops it
- */
+/** @param learnTime learns the true time in a trial, without a cycle */
 export function bookSchedules(
-  session: SessionSource,
-  requests: SyncRequests,
+  { database, requests, signal }: Pick<SignedInPage, 'database' | 'requests' | 'signal'>,
   learnTime = learnHostTime,
-): () => void {
-  return whileSignedIn(session, ({ database }, signal) => {
-    const isAlone = isTrial(database.uid)
-    const toldSo = () => (isAlone ? learnTime(database) : afterCycle(database, signal))
-    const askOnNewDay = () => {
-      if (!isAlone) requests.request('sync')
-      return toldSo()
-    }
-    toldSo().then(() => signal.aborted || keepBooking(database, signal, toldSo, askOnNewDay), warn)
-  })
+): void {
+  const isAlone = isTrial(database.uid)
+  const toldSo = () => (isAlone ? learnTime(database) : afterCycle(database, signal))
+  const askOnNewDay = () => {
+    if (!isAlone) requests.request('sync')
+    return toldSo()
+  }
+  toldSo().then(() => signal.aborted || keepBooking(database, signal, toldSo, askOnNewDay), warn)
 }
 
 /** The changes of other devices and the server's time come first. */
@@ -110,6 +100,9 @@ function keepBooking(
 }
 
 async function bookAndAnnounce(database: UserDatabase): Promise<void> {
+  if ((await database.schedules.count()) === 0) return
+  const load = () => import('../../features/transactions/schedules/auto-booking/book-automatically')
+  const { bookAutomatically } = await importWithRetry('The booking', load)
   const now = new Date()
   const booked = await bookAutomatically(database, now.getTime(), calendarDateOf(now))
   if (booked.length === 0) return

@@ -10,8 +10,7 @@ import { deferQuery } from '../../lib/schedule'
 import { readOutboxMark } from '../../store/outbox/pending-edits'
 import { SYNC_TAG } from '../../sync/sync-tag'
 import { watchOutbox } from '../../sync/watch-outbox'
-import type { SessionStore } from '../session/session-store'
-import { whileSignedIn } from '../session/while-signed-in'
+import type { SignedInPage } from '../tasks/page-task'
 
 // Background Sync is not in the standard library of types.
 interface SyncRegistration {
@@ -22,13 +21,14 @@ interface SyncRegistration {
 const PERIODIC_SYNC_MS = 12 * 60 * 60_000
 
 /** Does nothing where the browser has no Background Sync; the other triggers remain (Q1). */
-export function registerBackgroundSync(session: SessionStore): void {
-  whileSignedIn(session, ({ database }) => {
-    if (isTrial(database.uid)) return
-    void registerPeriodic()
-    const readMark = deferQuery(() => readOutboxMark(database))
-    return watchOutbox(database, () => void registerSync(), readMark)
-  })
+export function registerBackgroundSync({ database, signal }: SignedInPage): void {
+  if (isTrial(database.uid)) return
+  void registerPeriodic()
+  const readMark = deferQuery(() => readOutboxMark(database))
+  signal.addEventListener(
+    'abort',
+    watchOutbox(database, () => void registerSync(), readMark),
+  )
 }
 
 async function registerSync(): Promise<void> {

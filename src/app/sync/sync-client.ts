@@ -1,5 +1,5 @@
 // The page's side of the sync worker: starts it while a user is signed in, and sends it what only a page sees (Q1):
-// changes of the network and of the page's visibility, and the user's requests. Loaded after the first paint.
+// changes of the network and of the page's visibility, and the user's requests.
 // Invariant: at most one worker per page, always for the user of the current session (W3); none for a trial.
 
 import { isTrial } from '../../domain/identity'
@@ -8,9 +8,8 @@ import type { EngineCommand, EngineEvent } from '../../sync-worker/messages'
 import address from '../../sync-worker/sync-worker?worker&url'
 import { onPauseRequested } from '../pwa/pause-workers'
 import { startWorker } from '../pwa/start-worker'
-import type { SessionStore } from '../session/session-store'
-import { whileSignedIn } from '../session/while-signed-in'
-import type { SyncRequests } from './sync-requests'
+import type { SignedInPage } from '../tasks/page-task'
+import type { SyncRequests } from '../tasks/sync-requests'
 
 /** The time that the engine of a signed-out user gets to receive the answer to its last request. */
 const LAST_REQUEST_MS = 5_000
@@ -18,7 +17,8 @@ const LAST_REQUEST_MS = 5_000
 /** `after-cycle`: the current cycle ends first, so that the changes that the server has accepted are recorded. */
 type StopEngine = (when: 'at-once' | 'after-cycle') => void
 
-export function syncWhileSignedIn(session: SessionStore, requests: SyncRequests): void {
+export function keepSynced({ database: { uid }, requests, signal }: SignedInPage): void {
+  if (isTrial(uid)) return
   let stopEngine: StopEngine = () => {}
   const stop: StopEngine = when => {
     stopEngine(when)
@@ -26,25 +26,21 @@ export function syncWhileSignedIn(session: SessionStore, requests: SyncRequests)
   }
   const restart = () => {
     stop('after-cycle')
-    const { current } = session
-    if (current.status === 'signed-in' && !isTrial(current.profile.uid))
-      stopEngine = startEngine(current.profile.uid, requests, restart)
+    if (!signal.aborted) stopEngine = startEngine(uid, requests, restart)
   }
-  whileSignedIn(session, () => {
-    restart()
-    return () => stop('after-cycle')
-  })
-  onPauseRequested(() => stop('at-once'), restart)
-  onPageHidden(() => stop('at-once'), restart)
+  restart()
+  signal.addEventListener('abort', () => stop('after-cycle'))
+  onPauseRequested(() => stop('at-once'), restart, signal)
+  onPageHidden(() => stop('at-once'), restart, signal)
 }
 
 /**
  * WebKit keeps a left page in the back/forward cache, and freezes its worker with its lock and its open transactions:
  * every other page would wait for them.
  */
-function onPageHidden(leave: () => void, comeBack: () => void): void {
-  window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack())
+function onPageHidden(leave: () => void, comeBack: () => void, signal: AbortSignal): void {
+  window.addEventListener('pagehide', leave, { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal })
 }
 
 /** @returns stops the engine */

@@ -3,8 +3,8 @@
 // an hour.
 
 import { readSetting, writeSetting } from '../../lib/local-setting'
+import { AUTH_DRAFT } from './clear-auth-draft'
 
-const KEY = 'auth-draft'
 const FIELDS = ['name', 'email'] as const
 
 type AuthDraft = Readonly<Record<(typeof FIELDS)[number], string>>
@@ -16,7 +16,7 @@ const MAX_AGE = 3_600_000
 
 export function readAuthDraft(): AuthDraft {
   try {
-    const stored: unknown = JSON.parse(readSetting(KEY, 'sessionStorage') ?? 'null')
+    const stored: unknown = JSON.parse(readSetting(AUTH_DRAFT, 'sessionStorage') ?? 'null')
     if (!isAuthDraft(stored) || Math.abs(Date.now() - stored.at) > MAX_AGE) return EMPTY
     return { name: stored.name, email: stored.email }
   } catch {
@@ -31,11 +31,7 @@ export function writeAuthDraft(fields: FormData): void {
     const value = fields.get(field)
     if (typeof value === 'string') draft[field] = value
   }
-  writeSetting(KEY, JSON.stringify({ ...draft, at: Date.now() }), 'sessionStorage')
-}
-
-export function clearAuthDraft(): void {
-  writeSetting(KEY, null, 'sessionStorage')
+  writeSetting(AUTH_DRAFT, JSON.stringify({ ...draft, at: Date.now() }), 'sessionStorage')
 }
 
 function isAuthDraft(value: unknown): value is AuthDraft & { readonly at: number } {

@@ -4,8 +4,9 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/controls/button'
 import { useFormSubmit } from '../../ui/forms/use-form-submit'
 import notice from '../../ui/styles/notice.module.css'
-import { clearAuthDraft, writeAuthDraft } from './auth-draft'
+import { writeAuthDraft } from './auth-draft'
 import styles from './auth-form.module.css'
+import { clearAuthDraft } from './clear-auth-draft'
 
 interface AuthFormProps {
   readonly label: string

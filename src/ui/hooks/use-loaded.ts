@@ -1,7 +1,8 @@
-// A component that is loaded after the first paint.
+// A component that is loaded after the first screen is shown.
 
 import { useEffect, useState } from 'react'
 import { importWithRetry } from '../../lib/load-module'
+import { afterStart } from '../../lib/start'
 
 /**
  * @param name for the log
@@ -11,7 +12,9 @@ import { importWithRetry } from '../../lib/load-module'
 export function useLoaded<C>(name: string, load: () => Promise<C>): C | undefined {
   const [loaded, setLoaded] = useState<C>()
   useEffect(() => {
-    void importWithRetry(name, load).then(component => setLoaded(() => component))
+    void afterStart()
+      .then(() => importWithRetry(name, load))
+      .then(component => setLoaded(() => component))
   }, [name, load])
   return loaded
 }

@@ -1,6 +1,6 @@
 // The moves of a page to a new day: at midnight, and after a sleep of the device, in which timers stand still.
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { watchDay } from '../../../src/app/navigation/watch-day'
 
 const EVENING = new Date(2026, 10, 24, 22)
@@ -20,6 +20,7 @@ afterEach(() => {
 
 function watched() {
   const ended = new AbortController()
+  onTestFinished(() => ended.abort())
   const listener = vi.fn()
   watchDay(listener, ended.signal)
   return { listener, ended }
@@ -77,5 +78,18 @@ test('nothing is told after the end', () => {
   vi.advanceTimersByTime(600 * MINUTE)
   setHidden(false)
   expect(listener).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('several listeners are served by one watch, which ends with the last of them', () => {
+  const listens = vi.spyOn(window, 'addEventListener')
+  const [first, second] = [watched(), watched()]
+  expect(listens).toHaveBeenCalledTimes(4)
+  first.ended.abort()
+  vi.setSystemTime(NEXT_MORNING)
+  window.dispatchEvent(new Event('focus'))
+  expect(first.listener).not.toHaveBeenCalled()
+  expect(second.listener).toHaveBeenCalledExactlyOnceWith('new-day')
+  second.ended.abort()
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -86,9 +86,9 @@ async function newSession(): Promise<Session> {
 function watched(initial: Session) {
   const session = new ObservableValue<Session>(initial)
   const log: string[] = []
-  const end = whileSignedIn(session, ({ database: { uid } }) => {
+  const end = whileSignedIn(session, ({ database: { uid } }, signal) => {
     log.push(`start ${uid}`)
-    return () => log.push(`clean up ${uid}`)
+    signal.addEventListener('abort', () => log.push(`clean up ${uid}`))
   })
   return { session, log, end }
 }

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'block' })
 
 /** The code of a screen that was not opened yet. */
 const isPlanner = ({ path }: WireRequest) => /^\/assets\/saving-planner-.*\.js$/.test(path)
-const isBackgroundCode = ({ path }: WireRequest) => path.startsWith('/assets/background-tasks')
+const isBackgroundCode = ({ path }: WireRequest) => path.startsWith('/assets/page-tasks')
 
 test('background work whose code cannot be had begins as soon as it can; ‘Try again’ opens a screen whose code a portal had replaced, and what was typed is there', async ({
   page,

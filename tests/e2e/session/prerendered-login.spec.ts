@@ -159,7 +159,7 @@ test('the signed in never see it, from the sign-in on and in no tab; after the l
   test.slow()
   const person = await registered()
   // Nothing runs beside the screens yet.
-  const releaseTasks = wire.hold(({ path }) => path.startsWith('/assets/background-tasks'))
+  const releaseTasks = wire.hold(({ path }) => path.startsWith('/assets/page-tasks'))
   const other = await context.newPage()
   for (const tab of [page, other]) {
     // A file that is held back keeps a page from its load event, if it was asked for before.

@@ -1,11 +1,8 @@
 // A half-filled login or register form outlives a reload, but for what is secret in it.
 
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  clearAuthDraft,
-  readAuthDraft,
-  writeAuthDraft,
-} from '../../../src/features/auth/auth-draft'
+import { readAuthDraft, writeAuthDraft } from '../../../src/features/auth/auth-draft'
+import { clearAuthDraft } from '../../../src/features/auth/clear-auth-draft'
 
 const kept = new Map<string, string>()
 

@@ -3,7 +3,8 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { adoptWhileSignedIn } from '../../../src/app/session/trial/adopt-while-signed-in'
+import { adoptTrial } from '../../../src/app/session/trial/adopt-trial'
+import { SyncRequests } from '../../../src/app/tasks/sync-requests'
 import { TRIAL_PREFIX } from '../../../src/domain/identity'
 import { commit } from '../../../src/store/commit'
 import { readProfile, writeProfile } from '../../../src/store/database/device-database'
@@ -118,9 +119,8 @@ test('after a registration nothing of the account is shown before all of the tri
   const [database, stopped] = [new UserDatabase(uid), new AbortController()]
   onTestFinished(() => stopped.abort())
   onTestFinished(() => database.close())
-  const current = { status: 'signed-in', profile: { uid }, database }
-  const session = { current, subscribe: () => () => {} } as never
-  adoptWhileSignedIn(app.device, session, { request: () => {} } as never)
+  const { device } = app
+  adoptTrial({ device, database, requests: new SyncRequests(), signal: stopped.signal })
   await expectText('Noodles')
   await expectNoText(/moves into your account/)
 })

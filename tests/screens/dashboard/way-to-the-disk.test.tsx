@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import map from '../../../docs/map.md?raw'
-import { unannouncedBookings } from '../../../src/features/transactions/schedules/auto-booking/book-automatically'
+import { unannouncedBookings } from '../../../src/features/transactions/schedules/auto-booking/unannounced-bookings'
 import type { DraftRow } from '../../../src/store/database/record-types'
 import { category } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'

@@ -3,7 +3,6 @@
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestPersistentStorage } from '../../../src/app/pwa/persistent-storage'
-import { SessionStore } from '../../../src/app/session/session-store'
 import { commit } from '../../../src/store/commit'
 import { category, NOON, transaction } from '../../support/data/builders'
 import { openApp, painted } from '../../support/opened-app'
@@ -23,16 +22,18 @@ function refusePersistence() {
 
 test('the browser is asked to keep the storage after the first transaction that was saved, and once on a device', async () => {
   const asked = refusePersistence()
-  const { device, database } = await openApp('/')
-  const session = await SessionStore.open(device)
-  requestPersistentStorage(session)
+  const { database } = await openApp('/')
+  const stopped = new AbortController()
+  onTestFinished(() => stopped.abort())
+  const request = () => requestPersistentStorage({ database, signal: stopped.signal })
+  request()
   await commit(database, NOON, writer => writer.add('categories', category()))
   await painted()
   expect(asked).not.toHaveBeenCalled()
   await commit(database, NOON, writer => writer.add('transactions', transaction()))
   await expect.poll(() => asked.mock.calls.length).toBe(1)
   await commit(database, NOON, writer => writer.add('transactions', transaction({ id: 2 })))
-  requestPersistentStorage(session)
+  request()
   await painted()
   expect(asked).toHaveBeenCalledOnce()
 })

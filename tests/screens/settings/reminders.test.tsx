@@ -3,6 +3,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { keepReminder } from '../../../src/app/pwa/keep-reminder'
+import { whileSignedIn } from '../../../src/app/session/while-signed-in'
 import { activateLocale } from '../../../src/i18n/activation'
 import { readState } from '../../../src/store/outbox/sync-state'
 import { openApp, silenceWarnings } from '../../support/opened-app'
@@ -118,8 +119,11 @@ test('where the browser takes its promise back, the switch stays off and says so
 test('the sentences of the reminder follow the language, and a log-out ends it', async () => {
   const { tags } = platform({})
   const { database, device, router } = await openApp('/settings/reminders')
-  const { session } = router.options.context
-  keepReminder(session as never)
+  onTestFinished(
+    whileSignedIn(router.options.context.session, ({ database: own }, signal) =>
+      keepReminder({ database: own, signal }),
+    ),
+  )
   const state = () => readState(database, 'reminder')
   const asked = async () => (await state())?.texts['nothing-logged']
   await toggle().click()

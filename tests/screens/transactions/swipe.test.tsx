@@ -1,6 +1,6 @@
 // The swipe on a row of a list: it repeats the transaction, and takes nothing from the other gestures.
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { repeatBySwipe } from '../../../src/app/shortcuts/repeat-by-swipe'
 import { loadLaterMessages } from '../../../src/i18n/activation'
@@ -8,7 +8,6 @@ import { category, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, field } from '../../support/screen'
 import { emulateMedia } from '../../support/screens/emulate-media'
-import { listenUntilTestEnds } from '../../support/screens/listen-until-test-ends'
 import { drag, lift, swipe } from '../../support/screens/touch'
 import { setWindowSize } from '../../support/screens/window-size'
 
@@ -24,7 +23,9 @@ async function openWithSwipe(path: string) {
   await setWindowSize(390)
   const app = await openApp(path, { rows: ROWS })
   await loadLaterMessages()
-  listenUntilTestEnds(document, () => repeatBySwipe(app.router))
+  const stopped = new AbortController()
+  onTestFinished(() => stopped.abort())
+  repeatBySwipe(app.router, stopped.signal)
   await expect.element(row()).toBeVisible()
   return app
 }

@@ -1,8 +1,6 @@
 // The banners that stay until the user answers: lost data, a deleted account, full storage, an interrupted import or
-// restore, a backup that is due, an account for a trial, a new version. They have their own React root, because they
-// are loaded after the first paint.
+// restore, a backup that is due, an account for a trial, a new version. Loaded after the first paint.
 
-import { I18nProvider } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import {
@@ -15,10 +13,8 @@ import {
   UserX,
 } from 'lucide'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { createRoot } from 'react-dom/client'
 import { isTrial } from '../../../domain/identity'
 import { isBackupDue, postponeReminder } from '../../../features/settings/backup/make/reminder'
-import { i18n } from '../../../i18n/i18n'
 import { interruptedJobs } from '../../../store/bulk/jobs/job-queries'
 import type { DeviceDatabase } from '../../../store/database/device-database'
 import type { JobKind } from '../../../store/database/import-records'
@@ -30,6 +26,7 @@ import { Button, buttonClass } from '../../../ui/controls/button'
 import { useLoaded } from '../../../ui/hooks/use-loaded'
 import type { SessionSource } from '../../session/session-store'
 import { useSession } from '../../session/signed-in'
+import { appBanners } from '../app-banners'
 import type { AppUpdate } from '../app-update'
 import { isUpdateOffered } from '../update-offer'
 import { AccountOfferBanner } from './account-offer-banner'
@@ -44,22 +41,18 @@ interface BannersProps {
 }
 
 export function showBanners({ device, session, quotaExceeded, update }: BannersProps): void {
-  const root = document.createElement('div')
-  document.body.append(root)
-  createRoot(root).render(
-    <I18nProvider i18n={i18n}>
-      <div className={styles.region}>
-        <DataLossBanner device={device} session={session} />
-        <AccountClosedBanner session={session} />
-        <StorageFullBanner quotaExceeded={quotaExceeded} />
-        <InterruptedImportBanner session={session} />
-        <InterruptedRestoreBanner session={session} />
-        <BackupBanner session={session} />
-        {'showDirectoryPicker' in window && <LazyFolderBanner session={session} />}
-        <SessionsAccountOffer session={session} />
-        {update && <UpdateBanner update={update} />}
-      </div>
-    </I18nProvider>,
+  appBanners.set(
+    <div className={styles.region}>
+      <DataLossBanner device={device} session={session} />
+      <AccountClosedBanner session={session} />
+      <StorageFullBanner quotaExceeded={quotaExceeded} />
+      <InterruptedImportBanner session={session} />
+      <InterruptedRestoreBanner session={session} />
+      <BackupBanner session={session} />
+      {'showDirectoryPicker' in window && <LazyFolderBanner session={session} />}
+      <SessionsAccountOffer session={session} />
+      {update && <UpdateBanner update={update} />}
+    </div>,
   )
 }
 

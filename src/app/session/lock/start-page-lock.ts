@@ -67,7 +67,7 @@ function startPageLock(context: RouterContext, isClosed: boolean): PageLock {
   else lock.join()
   watchPage(lock, context)
   context.session.subscribe(() => lock.follow(Date.now()))
-  whileSignedIn(context.session, ({ profile }) => {
+  whileSignedIn(context.session, ({ profile }, signal) => {
     const reading = liveQuery(() => readLock(context.device, profile.uid)).subscribe({
       next(found) {
         const isNew = found && !hasRecord()
@@ -78,10 +78,10 @@ function startPageLock(context: RouterContext, isClosed: boolean): PageLock {
       },
       error: warn,
     })
-    return () => {
+    signal.addEventListener('abort', () => {
       reading.unsubscribe()
       record = 'unknown'
-    }
+    })
   })
   return lock
 }

@@ -1,10 +1,11 @@
 // The log-out button, which opens a confirmation dialog (specification, section 2).
-// Invariant: the dialog is loaded right after the first paint, so that it opens without a network.
+// Invariant: the dialog is loaded soon after the first paint, so that it opens without a network.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide'
 import { useEffect, useState } from 'react'
 import { importWithMessages } from '../../../i18n/import-with-messages'
+import { afterStart } from '../../../lib/start'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
@@ -22,7 +23,7 @@ export function LogOutButton({ database, onLogOut }: LogOutButtonProps) {
   const { t } = useLingui()
   const show = useToast()
   const [OpenDialog, setDialog] = useState<LogOutDialog>()
-  useEffect(() => void loadDialog(), [])
+  useEffect(() => void afterStart().then(loadDialog), [])
   const open = async () => {
     const dialog = await loadDialog()
     setDialog(() => dialog)

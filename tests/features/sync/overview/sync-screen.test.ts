@@ -1,7 +1,7 @@
 // The queries and actions of the sync screen (rules U1, E3), and the data in a support mail.
 
 import { describe, expect, test } from 'vitest'
-import { SyncRequests } from '../../../../src/app/sync/sync-requests'
+import { SyncRequests } from '../../../../src/app/tasks/sync-requests'
 import { retryRejected } from '../../../../src/features/sync/overview/actions'
 import { readChanges, readSyncDetails } from '../../../../src/features/sync/overview/queries'
 import { supportDetails } from '../../../../src/features/sync/overview/support-details'

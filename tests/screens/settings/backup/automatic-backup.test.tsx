@@ -238,7 +238,9 @@ test('a backup is restored with its key file, chosen after it or with it', async
 
 test('a day that begins while the page is open has its backup when the page is looked at', async () => {
   const { app, folder } = await started()
-  onTestFinished(makeAutomaticBackups(app.router.options.context.session))
+  const stopped = new AbortController()
+  onTestFinished(() => stopped.abort())
+  makeAutomaticBackups({ database: app.database, signal: stopped.signal })
   vi.setSystemTime(NINE_IN_MARCH.getTime() + DAY)
   document.dispatchEvent(new Event('visibilitychange'))
   await expectText(/^Latest automatic backup: Mar 11, 2026, 9:00 AM. It was opened again/)

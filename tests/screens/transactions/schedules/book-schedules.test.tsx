@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookSchedules } from '../../../../src/app/sync/book-schedules'
-import { SyncRequests } from '../../../../src/app/sync/sync-requests'
+import { SyncRequests } from '../../../../src/app/tasks/sync-requests'
 import { commit } from '../../../../src/store/commit'
 import { UserDatabase } from '../../../../src/store/database/user-database'
 import { category, NOON, schedule } from '../../../support/data/builders'
@@ -15,13 +15,12 @@ const RENT = schedule({ id: NOON, start: '2026-01-01' })
 
 /** As while its user is signed in, until the test ends. */
 function bookFor(database: UserDatabase): void {
-  const profile = { uid: database.uid, email: '', displayName: '', photoUrl: null }
-  const current = { status: 'signed-in', profile, database } as never
-  const session = { current, subscribe: () => () => {} }
   const learnTime = async () => {
     await database.syncState.put({ key: 'known-time', at: Date.now(), ahead: 0 })
   }
-  onTestFinished(bookSchedules(session, new SyncRequests(), learnTime))
+  const stopped = new AbortController()
+  onTestFinished(() => stopped.abort())
+  bookSchedules({ database, requests: new SyncRequests(), signal: stopped.signal }, learnTime)
 }
 
 /** Reports the end of a cycle again, as later cycles do. */

@@ -3,21 +3,12 @@
 import type { CalendarDate } from '../../../../domain/dates/calendar'
 import { isClockTrusted } from '../../../../domain/dates/known-time'
 import { bookableAlone } from '../../../../domain/transaction/schedule/booking'
-import { ObservableValue } from '../../../../lib/observable-value'
 import { bookOccurrences, MAX_BOOKED_AT_ONCE } from '../../../../store/bulk/book-occurrences'
 import { commit } from '../../../../store/commit'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { isNewReplica, readState } from '../../../../store/outbox/sync-state'
 import { unreadableIds } from '../../../../store/records/unreadable'
 import type { SettledOccurrences } from '../actions'
-
-interface AutomaticBookings {
-  readonly database: UserDatabase
-  readonly booked: readonly SettledOccurrences[]
-}
-
-/** What this page has booked automatically and has not announced in a toast yet; null for nothing. */
-export const unannouncedBookings = new ObservableValue<AutomaticBookings | null>(null)
 
 /**
  * Books all due occurrences, in commits of one schedule each. Books nothing before the first download is complete,

@@ -10,7 +10,7 @@ import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import { TWO_SECONDS, useToast } from '../../../../ui/toast/toast-context'
 import { useUndo } from '../../../../ui/toast/use-undo'
 import { undoAutomaticBookings } from '../actions'
-import { unannouncedBookings } from './book-automatically'
+import { unannouncedBookings } from './unannounced-bookings'
 
 const SCHEDULES = linkOptions({ to: '/schedules/{-$form}', params: { form: undefined } })
 

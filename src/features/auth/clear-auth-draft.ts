@@ -1,0 +1,10 @@
+// The removal of the draft of a login or register form, which the start has for a log-out.
+
+import { writeSetting } from '../../lib/local-setting'
+
+/** The name of the draft in the tab's storage. */
+export const AUTH_DRAFT = 'auth-draft'
+
+export function clearAuthDraft(): void {
+  writeSetting(AUTH_DRAFT, null, 'sessionStorage')
+}
