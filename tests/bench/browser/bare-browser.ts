@@ -13,6 +13,8 @@ interface BareBrowserOptions {
   readonly profile: string
   readonly origin: string
   readonly viewport: { width: number; height: number }
+  /** False by default: the page believes that there is no network. */
+  readonly isOnline?: boolean
 }
 
 /** Seconds; the plain way's largest history takes some to be summed. */
@@ -21,7 +23,7 @@ const STAGE_LIMIT_SECONDS = 60
 /** The network state of the page; the caller cuts the wire. */
 const NO_NETWORK = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** One page, which believes that there is no network. */
+/** One page. */
 export class BareBrowser {
   private constructor(
     private readonly client: Client,
@@ -31,7 +33,7 @@ export class BareBrowser {
     readonly close: () => Promise<void>,
   ) {}
 
-  static async open({ launch, profile, origin, viewport }: BareBrowserOptions) {
+  static async open({ launch, profile, origin, viewport, isOnline = false }: BareBrowserOptions) {
     const { executablePath = chromium.executablePath(), args = [] } = launch
     const chrome = await launchChrome({
       chromePath: executablePath,
@@ -51,7 +53,7 @@ export class BareBrowser {
     await client.Emulation.setFocusEmulationEnabled({ enabled: true })
     // Younger than the types, and with the parameters of the one that it takes the place of.
     const override = 'Network.overrideNetworkState' as 'Network.emulateNetworkConditions'
-    await client.send(override, NO_NETWORK)
+    if (!isOnline) await client.send(override, NO_NETWORK)
     return new BareBrowser(client, origin, crash, async () => {
       const ended = new Promise(resolve => chrome.process.once('exit', resolve))
       chrome.kill()
@@ -115,7 +117,7 @@ export class BareBrowser {
   }
 
   /** What the browser notes while that is done. @param categories of its trace */
-  async traced(categories: string[], work: () => Promise<void>): Promise<TraceEvent[]> {
+  async traced<E = TraceEvent>(categories: string[], work: () => Promise<void>): Promise<E[]> {
     const { Tracing, IO } = this.client
     await Tracing.start({
       traceConfig: { includedCategories: categories },
