@@ -3,11 +3,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import type { Failed } from '../../domain/result'
+import type { WorkerFailure } from '../../lib/worker-calls'
 
-export type Failure = Pick<Failed, 'message' | 'reason' | 'cause'>
+export interface Failure {
+  readonly message: string
+  readonly reason?: 'newer-version' | WorkerFailure
+  /** The name of the error. */
+  readonly cause?: string
+}
 
-const REASONS: Readonly<Record<NonNullable<Failed['reason']>, MessageDescriptor>> = {
+const REASONS: Readonly<Record<NonNullable<Failure['reason']>, MessageDescriptor>> = {
   'newer-version': msg`A newer version of CoMoney has changed this.`,
   'not-loaded': msg`A part of the app is not on this device yet. Connect to the internet and try again.`,
   crashed: msg`It stopped unexpectedly. Try again, or open the app anew.`,

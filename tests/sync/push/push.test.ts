@@ -118,7 +118,7 @@ describe('a push', () => {
 test('[Q2] [Q4] an idle device of a new user looks for documents once, then reads the head alone', async () => {
   const { cloud, phone } = oneDevice()
   await phone.sync()
-  expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead', ...Array(7).fill('list')])
+  expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead', ...Array(8).fill('list')])
   cloud.calls.length = 0
   await phone.sync()
   expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead'])
