@@ -7,10 +7,10 @@ import { draft, type Fields, LAPTOP, PHONE, pushFrom } from './support/push'
 import { openRules } from './support/rules-environment'
 
 const CHANGES = [
-  ["'schedules'];", "'schedules', 'notes'];"],
+  ["'settings'];", "'settings', 'notes'];"],
   [
-    ": collection == 'schedules' &&",
-    ": collection == 'notes' ? isNote(document, key, known) : collection == 'schedules' &&",
+    ": collection == 'settings' &&",
+    ": collection == 'notes' ? isNote(document, key, known) : collection == 'settings' &&",
   ],
   [
     'function isAmount(',

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import type { RefusalReason } from '../../src/domain/identity'
 import { category, savingPlan, transaction } from '../support/data/builders'
 import type { FakeServices } from '../support/fakes/fake-services'
-import { breakIndex, fillStorage, STORAGE_FULL } from '../support/fakes/troubled-storage'
+import { breakIndex, fillStorage } from '../support/fakes/troubled-storage'
 import { openApp } from '../support/opened-app'
 import { button, dialog, field, heading } from '../support/screen'
 import { fillPlan } from '../support/screens/plan-form'
@@ -18,6 +18,10 @@ const ROWS = {
   transactions: [transaction({ id: 7 })],
   savings: [savingPlan({}, { id: 8 })],
 }
+
+/** The reason, in the user's words. */
+const FULL =
+  'The storage is full. Free some space on this device, then try again: nothing you entered is lost.'
 
 /** Where the specification gives no time. */
 const USUAL_MS = 1500
@@ -77,7 +81,7 @@ test('[8.4, 8.19, 8.20] a category that cannot be stored is an error with its re
   await dialog().getByRole('textbox').fill('Gifts')
   const save = () => button('Save', dialog()).click()
   const release = fillStorage()
-  await expectFailure(save, 1500, [`${MESSAGES.categoryFailed.en} ${STORAGE_FULL}`])
+  await expectFailure(save, 1500, [`${MESSAGES.categoryFailed.en} ${FULL}`])
   release()
   await expectSuccess(save, USUAL_MS, MESSAGES.categoryAdded.en)
   expect(await names()).toEqual(['Food', 'Rent', 'Gifts'])
@@ -91,7 +95,7 @@ test('[8.5, 8.22] a transaction that cannot be stored is an error with its reaso
   await fillTransaction()
   const add = () => button('Add').click()
   const release = fillStorage()
-  await expectFailure(add, 1000, [`${MESSAGES.transactionFailed.en} ${STORAGE_FULL}`])
+  await expectFailure(add, 1000, [`${MESSAGES.transactionFailed.en} ${FULL}`])
   expect(path()).toBe('/add/expense')
   await expect.element(field('Name')).toHaveValue('Noodles')
   await expect.element(field('Amount')).toHaveValue('15.000')
@@ -121,7 +125,7 @@ test.each([
     else await field('Savings name').fill('Motorbike')
     const save = () => button('Save').click()
     const release = fillStorage()
-    await expectFailure(save, USUAL_MS, [`${MESSAGES.planFailed.en} ${STORAGE_FULL}`])
+    await expectFailure(save, USUAL_MS, [`${MESSAGES.planFailed.en} ${FULL}`])
     expect(await database.savings.toArray()).toMatchObject(ROWS.savings)
     release()
     await expectSuccess(save, USUAL_MS, text)
@@ -133,7 +137,7 @@ test('[8.9, 8.18] a plan that cannot be deleted is an error with its reason for 
   const remove = () => button('Delete', dialog()).click()
   await button('Delete Bicycle').click()
   const release = fillStorage()
-  await expectFailure(remove, 1500, [`${MESSAGES.planNotDeleted.en} ${STORAGE_FULL}`])
+  await expectFailure(remove, 1500, [`${MESSAGES.planNotDeleted.en} ${FULL}`])
   expect(await database.savings.count()).toBe(1)
   release()
   await button('Delete Bicycle').click()

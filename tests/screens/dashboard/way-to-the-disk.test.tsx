@@ -52,7 +52,9 @@ const OF_A_LOCK: readonly string[] = [
   'src/app/session/lock/page-lock.ts',
   'src/app/session/lock/start-page-lock.ts',
   'src/app/session/session-store.ts',
+  'src/lib/local-setting.ts',
   'src/lib/observable-value.ts',
+  'src/store/database/lock-record.ts',
 ]
 
 function draftedName({ value }: DraftRow): unknown {

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 
 /** The error of a full device. */
-export const STORAGE_FULL = 'The storage is full'
+const STORAGE_FULL = 'The storage is full'
 
 /**
  * From now on nothing can be written, and nothing be taken out.
