@@ -2,7 +2,6 @@
 
 import { createFileRoute } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ReportTabs } from '../../app/navigation/report-tabs'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
 import { ALL_EXPENSES } from '../../domain/budget/budget'
@@ -10,10 +9,11 @@ import { calendarDateOf } from '../../domain/dates/calendar'
 import { CALENDAR_MONTH } from '../../domain/dates/month-start'
 import { BudgetsScreen } from '../../features/budgets/budgets-screen'
 import { type BudgetParams, loadBudgets, readBudgetParams } from '../../features/budgets/preload'
-import { SearchLink } from '../../features/reports/search-link'
-import { FirstDownload } from '../../features/sync/first-download/first-download'
 import { loadLaterMessages } from '../../i18n/activation'
 import { readMonthStart } from '../../store/account-settings'
+import { FirstDownload } from '../../parts/first-download'
+import { ReportTabs } from '../../parts/report-tabs'
+import { SearchLink } from '../../parts/search-link'
 
 export const Route = createFileRoute('/_signed-in/budgets')({
   // Parsed below: this function is loaded with every screen.

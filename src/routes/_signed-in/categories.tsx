@@ -4,9 +4,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useSignedIn } from '../../app/session/signed-in'
 import { isTransactionType } from '../../domain/transaction/transaction-type'
 import { CategoriesScreen } from '../../features/categories/screen/categories-screen'
-import { SearchLink } from '../../features/reports/search-link'
-import { FirstDownload } from '../../features/sync/first-download/first-download'
 import { loadLaterMessages } from '../../i18n/activation'
+import { FirstDownload } from '../../parts/first-download'
+import { SearchLink } from '../../parts/search-link'
 
 export const Route = createFileRoute('/_signed-in/categories')({
   // Parsed below: this function is loaded with every screen.

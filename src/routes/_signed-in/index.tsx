@@ -13,7 +13,7 @@ import {
   parseListSearch,
 } from '../../features/dashboard/list-search'
 import { loadDashboard } from '../../features/dashboard/preload'
-import { FirstDownload } from '../../features/sync/first-download/first-download'
+import { FirstDownload } from '../../parts/first-download'
 
 export const Route = createFileRoute('/_signed-in/')({
   // Parsed below: this function is loaded with every screen.

@@ -3,7 +3,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
-import { ReportTabs } from '../../app/navigation/report-tabs'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
 import { calendarDateOf } from '../../domain/dates/calendar'
@@ -15,9 +14,10 @@ import {
 } from '../../domain/totals/reports/report-params'
 import { loadReport } from '../../features/reports/preload'
 import { ReportsScreen } from '../../features/reports/reports-screen'
-import { FirstDownload } from '../../features/sync/first-download/first-download'
 import { loadLaterMessages } from '../../i18n/activation'
 import { readMonthStart } from '../../store/account-settings'
+import { FirstDownload } from '../../parts/first-download'
+import { ReportTabs } from '../../parts/report-tabs'
 
 export const Route = createFileRoute('/_signed-in/reports')({
   // Parsed below: this function is loaded with every screen.

@@ -12,8 +12,8 @@ import { DayRows, DaySection } from '../../features/dashboard/rows/day-rows'
 import type { ResultDayProps } from '../../features/search/results/result-page'
 import { SearchScreen } from '../../features/search/search-screen'
 import { SelectionBox } from '../../features/search/selection/selection-box'
-import { FirstDownload } from '../../features/sync/first-download/first-download'
 import { loadLaterMessages } from '../../i18n/activation'
+import { FirstDownload } from '../../parts/first-download'
 
 export const Route = createFileRoute('/_signed-in/search')({
   // Parsed below: this function is loaded with every screen.

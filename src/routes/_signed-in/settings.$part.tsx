@@ -22,9 +22,9 @@ import { ReminderSection } from '../../features/settings/reminders/reminder-sect
 import { DataSection } from '../../features/settings/screens/data-section'
 import { SettingsPartScreen } from '../../features/settings/screens/settings-part-screen'
 import { isSettingsPart, type SettingsPart } from '../../features/settings/screens/settings-parts'
-import { DocumentName } from '../../features/sync/conflicts/document-name'
 import { TemplatesSection } from '../../features/transactions/templates/templates-section'
 import { loadLaterMessages } from '../../i18n/activation'
+import { DocumentName } from '../../parts/document-name'
 import { CardSection } from '../../ui/layout/section'
 
 export const Route = createFileRoute('/_signed-in/settings/$part')({

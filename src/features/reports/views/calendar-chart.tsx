@@ -12,12 +12,12 @@ import {
 } from '../../../domain/totals/reports/report-calendar'
 import { useAmountText, useCompactText } from '../../../i18n/use-amounts'
 import { useDateFormats, useLocale } from '../../../i18n/use-locale'
+import { SearchLink } from '../../../parts/search-link'
 import { classNames } from '../../../ui/controls/class-names'
 import { firstWeekday } from '../../../ui/dates/first-weekday'
 import chart from '../chart/chart.module.css'
 import { useArrowKeys } from '../chart/use-arrow-keys'
 import type { ReportFigures } from '../queries'
-import { SearchLink } from '../search-link'
 import styles from './calendar-chart.module.css'
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }

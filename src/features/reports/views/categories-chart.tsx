@@ -18,7 +18,6 @@ import { Amount } from '../../../ui/display/amounts/amount'
 import { CategoryBadge, categoryColor } from '../../../ui/display/categories/category-badge'
 import font from '../../../ui/styles/font.module.css'
 import { useArrowKeys } from '../chart/use-arrow-keys'
-import { SearchLink } from '../search-link'
 import styles from './categories-chart.module.css'
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }

@@ -3,9 +3,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { shownAppearance } from '../../../domain/transaction/category-details'
+import { SearchLink } from '../../../parts/search-link'
 import layout from '../../../ui/styles/layout.module.css'
 import type { ReportFigures } from '../queries'
-import { SearchLink } from '../search-link'
 import { MonthsChart } from './months-chart'
 
 interface CategoryMonthsProps {

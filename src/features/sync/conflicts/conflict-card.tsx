@@ -3,6 +3,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide'
 import { useState } from 'react'
+import { DocumentLink, DocumentName } from '../../../parts/document-name'
 import type { KeptConflict, ListedConflict } from '../../../store/conflicts/conflicts'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
@@ -12,7 +13,6 @@ import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import { ConflictText } from './conflict-text'
 import styles from './conflicts-screen.module.css'
-import { DocumentLink, DocumentName } from './document-name'
 import type { ConflictActions } from './use-conflict-actions'
 
 export function ConflictCard({

@@ -3,18 +3,18 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../../app/errors/not-found-screen'
 import { OpenDocument } from '../../../app/navigation/open-document'
-import { ReportTabs } from '../../../app/navigation/report-tabs'
 import { useResetAfterSave } from '../../../app/navigation/use-after-save'
 import { useToday } from '../../../app/navigation/use-today'
 import { useSignedIn } from '../../../app/session/signed-in'
 import { CategoryPicker } from '../../../features/categories/category-picker'
-import { FirstDownload } from '../../../features/sync/first-download/first-download'
 import { AddScheduleScreen } from '../../../features/transactions/schedules/form/add-schedule-screen'
 import { EditScheduleScreen } from '../../../features/transactions/schedules/form/edit-schedule-screen'
 import type { ScheduleCategorySlot } from '../../../features/transactions/schedules/form/schedule-form'
 import { SchedulesScreen } from '../../../features/transactions/schedules/list/schedules-screen'
 import { NEW_SCHEDULE, SCHEDULES } from '../../../features/transactions/schedules/schedule-routes'
 import { loadLaterMessages } from '../../../i18n/activation'
+import { FirstDownload } from '../../../parts/first-download'
+import { ReportTabs } from '../../../parts/report-tabs'
 
 export const Route = createFileRoute('/_signed-in/(transactions)/schedules/{-$form}')({
   loader: () => loadLaterMessages(),

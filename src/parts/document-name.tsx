@@ -3,10 +3,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ALL_EXPENSES } from '../../../domain/budget/budget'
-import type { CollectionName, UserDocument } from '../../../domain/document'
-import { shortName } from '../../../domain/values/truncate'
-import { useAmountText } from '../../../i18n/use-amounts'
+import { ALL_EXPENSES } from '../domain/budget/budget'
+import type { CollectionName, UserDocument } from '../domain/document'
+import { shortName } from '../domain/values/truncate'
+import { useAmountText } from '../i18n/use-amounts'
 import styles from './document-name.module.css'
 
 interface DocumentNameProps {

@@ -1,8 +1,8 @@
 // The progress of a running pull. It is not a live region, because it changes with every page.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PullState } from '../../../store/database/sync-state-records'
-import styles from '../overview/sync-screen.module.css'
+import styles from '../features/sync/overview/sync-screen.module.css'
+import type { PullState } from '../store/database/sync-state-records'
 
 export function DownloadProgress({ pull }: { pull: PullState | undefined }) {
   const { t } = useLingui()

@@ -2,7 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { SCHEDULES } from '../../features/transactions/schedules/schedule-routes'
+import { SCHEDULES } from '../features/transactions/schedules/schedule-routes'
 import styles from './report-tabs.module.css'
 
 export function ReportTabs() {

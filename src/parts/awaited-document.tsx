@@ -1,7 +1,7 @@
 // The screen of a document that may still arrive with the first download.
 
-import type { UserDatabase } from '../../../store/database/user-database'
-import { Skeleton } from '../../../ui/display/skeleton'
+import type { UserDatabase } from '../store/database/user-database'
+import { Skeleton } from '../ui/display/skeleton'
 import styles from './awaited-document.module.css'
 import { FirstDownload } from './first-download'
 

@@ -3,7 +3,7 @@
 
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
-import type { SearchParams } from '../../domain/transaction/search/search-params'
+import type { SearchParams } from '../domain/transaction/search/search-params'
 
 interface SearchLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> {
   readonly filters: SearchParams

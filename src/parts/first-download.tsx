@@ -1,8 +1,8 @@
 // The live region of the first download's message, whose code and texts are loaded after the first frame.
 
 import { Suspense } from 'react'
-import { lazyWithMessages } from '../../../i18n/lazy-with-messages'
-import type { UserDatabase } from '../../../store/database/user-database'
+import { lazyWithMessages } from '../i18n/lazy-with-messages'
+import type { UserDatabase } from '../store/database/user-database'
 
 interface FirstDownloadProps {
   readonly database: UserDatabase
