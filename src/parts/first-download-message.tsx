@@ -2,13 +2,17 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useDisconnected } from '../features/sync/badge/use-sync-state'
-import type { SyncProblem } from '../store/database/sync-state-records'
+import type { PullState, SyncProblem } from '../store/database/sync-state-records'
 import type { UserDatabase } from '../store/database/user-database'
 import { type FirstDownload, readFirstDownload } from '../store/first-download/first-download'
-import { AdoptionProgress } from './adoption-progress'
-import { DownloadText } from './download-progress'
+import { useDisconnected } from '../ui/hooks/use-disconnected'
 import styles from './first-download-message.module.css'
+
+interface AdoptionProgressProps {
+  readonly done: number
+  /** Null until the documents have been counted. */
+  readonly total: number | null
+}
 
 export function FirstDownloadMessage({ database }: { database: UserDatabase }) {
   const download = useLiveQuery(() => readFirstDownload(database), [database])
@@ -63,4 +67,35 @@ function ProblemText({ problem }: { problem: SyncProblem }) {
     case 'storage':
       return <Trans>Your data cannot be stored on this device.</Trans>
   }
+}
+
+export function DownloadText({ done, expected }: Pick<PullState, 'done' | 'expected'>) {
+  const { i18n } = useLingui()
+  const got = i18n.number(done)
+  if (expected === null) return <Trans>Getting your data: {got}</Trans>
+  const all = i18n.number(Math.max(done, expected))
+  return (
+    <Trans>
+      Getting your data: {got} of {all}
+    </Trans>
+  )
+}
+
+/** The progress of a trial's adoption into the account. */
+export function AdoptionProgress({ done, total }: AdoptionProgressProps) {
+  const { i18n } = useLingui()
+  if (total === null)
+    return (
+      <p>
+        <Trans>What was on this device only moves into your account</Trans>
+      </p>
+    )
+  const [moved, all] = [i18n.number(done), i18n.number(total)]
+  return (
+    <p>
+      <Trans>
+        What was on this device only moves into your account: {moved} of {all}
+      </Trans>
+    </p>
+  )
 }

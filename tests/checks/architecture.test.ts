@@ -30,11 +30,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   store: ['domain'],
   sync: ['domain', 'store'],
   cloud: ['domain', 'store', 'sync/ports.ts'],
-  features: ['domain', 'store', 'ui', 'i18n'],
+  // What several features show.
+  parts: ['domain', 'store', 'ui', 'i18n'],
+  features: ['domain', 'store', 'parts', 'ui', 'i18n'],
   'service-worker': ['cloud', 'sync', 'store', 'domain'],
   'sync-worker': ['cloud', 'sync', 'store', 'domain'],
   app: [
-    ...['features', 'cloud', 'sync', 'store', 'domain', 'ui', 'i18n'],
+    ...['features', 'parts', 'cloud', 'sync', 'store', 'domain', 'ui', 'i18n'],
     ...['routes/route-tree.gen.ts', 'sync-worker/messages.ts', 'sync-worker/sync-worker.ts'],
   ],
   routes: ['app', 'features', 'store', 'domain', 'ui', 'i18n'],

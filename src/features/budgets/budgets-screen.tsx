@@ -5,12 +5,17 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { Budget } from '../../domain/budget/budget'
+import { ALL_EXPENSES } from '../../domain/budget/budget'
 import type { BudgetMonth } from '../../domain/budget/budget-month'
 import { addMonths, type CalendarDate, type YearMonth } from '../../domain/dates/calendar'
 import { daysBetween } from '../../domain/dates/calendar-grid'
 import { daysOfMonths, type MonthStart, monthContaining } from '../../domain/dates/month-start'
 import { shownAppearance } from '../../domain/transaction/category-details'
+import type { SearchParams } from '../../domain/transaction/search/search-params'
 import { useDateFormats } from '../../i18n/use-locale'
+import { FirstDownload } from '../../parts/first-download'
+import { ReportTabs } from '../../parts/report-tabs'
+import { SearchLink } from '../../parts/search-link'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Button, buttonClass } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
@@ -40,16 +45,10 @@ interface BudgetsScreenProps {
   readonly isIgnored: boolean
   /** The budgets, if already read. */
   readonly first: MonthBudgets | null | undefined
-  /** The progress of a new device's first download. */
-  readonly download: ReactNode
-  /** The links to the reports and the budgets. */
-  readonly tabs: ReactNode
-  /** A link to the expenses of a budget. */
-  readonly spentLink: (budget: Budget, month: MonthBudgets, name: string) => ReactNode
 }
 
 export function BudgetsScreen(props: BudgetsScreenProps) {
-  const { database, today, start, month, isIgnored, first, download, tabs } = props
+  const { database, today, start, month, isIgnored, first } = props
   const { t } = useLingui()
   const read = () => readBudgets(database, month, start)
   const latest = usePreloadedQuery(read, [database, month, start], first ?? undefined)
@@ -62,7 +61,7 @@ export function BudgetsScreen(props: BudgetsScreenProps) {
     <FiguresScreen
       title={t`Budgets`}
       headingRef={heading}
-      tabs={tabs}
+      tabs={<ReportTabs />}
       period={<MonthSteps month={month} present={present} earliest={budgets?.earliest ?? null} />}
       notice={
         isIgnored && (
@@ -75,7 +74,7 @@ export function BudgetsScreen(props: BudgetsScreenProps) {
       <BudgetSummary
         budgets={budgets?.month === month ? budgets : undefined}
         daysLeft={daysLeft}
-        download={budgets === null ? download : null}
+        download={budgets === null ? <FirstDownload database={database} /> : null}
       />
       <BudgetList
         {...props}
@@ -149,7 +148,7 @@ interface BudgetListProps extends BudgetsScreenProps {
 }
 
 function BudgetList(props: BudgetListProps) {
-  const { database, month, start, budgets, daysLeft, isPast, heading, spentLink } = props
+  const { database, month, start, budgets, daysLeft, isPast, heading } = props
   /** The budget whose dialog is open, null for a new one. */
   const [opened, setOpened] = useState<Budget | null>()
   const { end } = useBudgetActions(database, month)
@@ -183,7 +182,7 @@ function BudgetList(props: BudgetListProps) {
             onEdit={isPast ? undefined : () => setOpened(each.budget)}
             onEnd={isPast ? undefined : () => remove(each)}
           >
-            {name => spentLink(each.budget, budgets, name)}
+            {name => <SearchLink filters={expensesOf(each.budget, budgets)}>{name}</SearchLink>}
           </BudgetCard>
         ))}
       </ul>
@@ -218,4 +217,12 @@ function Skeletons() {
       <BudgetCardSkeleton />
     </>
   )
+}
+
+/** The filters of the search for the expenses that count for a budget. */
+function expensesOf({ categoryName }: Budget, { range }: MonthBudgets): SearchParams {
+  return {
+    ...{ type: 'expense', from: range.first, to: range.last },
+    ...(categoryName !== ALL_EXPENSES && { category: [categoryName] }),
+  }
 }

@@ -4,6 +4,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { type CalendarDate, monthOfDate } from '../../domain/dates/calendar'
+import { FirstDownload } from '../../parts/first-download'
 import type { UserDatabase } from '../../store/database/user-database'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
@@ -32,14 +33,12 @@ interface DashboardScreenProps {
   readonly onSearch: (search: ListSearch) => void
   /** The snapshot of the first frame; undefined when the database did not answer in time. */
   readonly first: DashboardSnapshot | undefined
-  /** The progress of a new device's first download. */
-  readonly download?: ReactNode
   /** The templates, and the lines about schedules and budgets. */
   readonly parts?: ReactNode
 }
 
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { database, displayName, today, search, onSearch, first, download, parts } = props
+  const { database, displayName, today, search, onSearch, first, parts } = props
   const { t } = useLingui()
   const preloaded = (first?.today === today && first.summary) || undefined
   const readToday = () => readSummary(database, today)
@@ -57,7 +56,11 @@ export function DashboardScreen(props: DashboardScreenProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.summary}>
-        <SummaryCard displayName={displayName} summary={summary} download={download} />
+        <SummaryCard
+          displayName={displayName}
+          summary={summary}
+          download={<FirstDownload database={database} />}
+        />
         {parts}
         <MonthColumn database={database} month={monthOfDate(today)} />
       </div>

@@ -2,7 +2,7 @@
 // Invariant: another span or view is the same screen; the shown figures stay until the next ones have been read.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { CalendarDate } from '../../domain/dates/calendar'
 import type { MonthStart } from '../../domain/dates/month-start'
 import {
@@ -10,6 +10,8 @@ import {
   REPORT_VIEWS,
   type Report,
 } from '../../domain/totals/reports/report-params'
+import { FirstDownload } from '../../parts/first-download'
+import { ReportTabs } from '../../parts/report-tabs'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Tabs } from '../../ui/controls/tabs'
 import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
@@ -33,15 +35,11 @@ interface ReportsScreenProps {
   readonly ignored: readonly IgnoredReportParam[]
   /** The figures of the first frame, if they have been read. */
   readonly first: ReportFigures | null | undefined
-  /** The progress of a new device's first download. */
-  readonly download: ReactNode
-  /** The links to the reports and the budgets. */
-  readonly tabs: ReactNode
   readonly onReport: (report: Report) => void
 }
 
 export function ReportsScreen(props: ReportsScreenProps) {
-  const { database, today, start, report, ignored, first, download, onReport } = props
+  const { database, today, start, report, ignored, first, onReport } = props
   const { t } = useLingui()
   const panelId = useId()
   const read = () => readReport(database, report, start, today)
@@ -53,11 +51,16 @@ export function ReportsScreen(props: ReportsScreenProps) {
   return (
     <FiguresScreen
       title={t`Reports`}
-      tabs={props.tabs}
+      tabs={<ReportTabs />}
       period={<SpanPicker span={report.span} start={start} today={today} onSpan={onSpan} />}
       notice={<IgnoredParams ignored={ignored} />}
     >
-      <ReportCard figures={figures} today={today} download={download} onSpan={onSpan} />
+      <ReportCard
+        figures={figures}
+        today={today}
+        download={<FirstDownload database={database} />}
+        onSpan={onSpan}
+      />
       <div className={layout.stack}>
         <div className={styles.tabs}>
           <Tabs

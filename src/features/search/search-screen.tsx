@@ -3,7 +3,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { SlidersHorizontal } from 'lucide'
-import { type ComponentType, type ReactNode, useId, useMemo, useState } from 'react'
+import { type ComponentType, useId, useMemo, useState } from 'react'
 import type { CalendarDate } from '../../domain/dates/calendar'
 import type { SearchQuestion } from '../../domain/transaction/search/search'
 import {
@@ -12,6 +12,7 @@ import {
   type SearchParams,
 } from '../../domain/transaction/search/search-params'
 import { useLocale } from '../../i18n/use-locale'
+import { FirstDownload } from '../../parts/first-download'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Button } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
@@ -46,12 +47,10 @@ interface SearchScreenProps {
   readonly onParams: (params: SearchParams) => void
   /** The rows of one day. */
   readonly Day: ComponentType<ResultDayProps>
-  /** The progress of a new device's first download. */
-  readonly download: ReactNode
 }
 
 export function SearchScreen(props: SearchScreenProps) {
-  const { database, search, today, Day, download } = props
+  const { database, search, today, Day } = props
   const { t } = useLingui()
   const language = useLocale()
   const scrollRestoration = useScrollRestoration()
@@ -85,7 +84,6 @@ export function SearchScreen(props: SearchScreenProps) {
         search={search}
         question={question}
         Day={Day}
-        download={download}
         scrollRestoration={scrollRestoration}
         onClear={edited.clear}
       />
@@ -93,7 +91,7 @@ export function SearchScreen(props: SearchScreenProps) {
   )
 }
 
-interface ResultsProps extends Pick<SearchScreenProps, 'database' | 'search' | 'Day' | 'download'> {
+interface ResultsProps extends Pick<SearchScreenProps, 'database' | 'search' | 'Day'> {
   readonly question: SearchQuestion
   readonly scrollRestoration: ReturnType<typeof useScrollRestoration>
   /** Clears the text and the filters. */
@@ -101,7 +99,7 @@ interface ResultsProps extends Pick<SearchScreenProps, 'database' | 'search' | '
 }
 
 function Results(props: ResultsProps) {
-  const { database, search, question, Day, download, scrollRestoration, onClear } = props
+  const { database, search, question, Day, scrollRestoration, onClear } = props
   const headingId = useId()
   const { answer, hasFailed, retry } = useSearchAnswer(search, question)
   const isDeviceComplete = useLiveQuery(() => hasAllTransactions(database), [database])
@@ -113,7 +111,7 @@ function Results(props: ResultsProps) {
         <h2 id={headingId} className="visually-hidden">
           <Trans>Found</Trans>
         </h2>
-        {isDeviceComplete === false && download}
+        {isDeviceComplete === false && <FirstDownload database={database} />}
         {hasFailed ? (
           <SearchError onRetry={retry} />
         ) : (

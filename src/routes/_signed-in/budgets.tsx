@@ -4,16 +4,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
-import { ALL_EXPENSES } from '../../domain/budget/budget'
 import { calendarDateOf } from '../../domain/dates/calendar'
 import { CALENDAR_MONTH } from '../../domain/dates/month-start'
 import { BudgetsScreen } from '../../features/budgets/budgets-screen'
 import { type BudgetParams, loadBudgets, readBudgetParams } from '../../features/budgets/preload'
 import { loadLaterMessages } from '../../i18n/activation'
 import { readMonthStart } from '../../store/account-settings'
-import { FirstDownload } from '../../parts/first-download'
-import { ReportTabs } from '../../parts/report-tabs'
-import { SearchLink } from '../../parts/search-link'
 
 export const Route = createFileRoute('/_signed-in/budgets')({
   // Parsed below: this function is loaded with every screen.
@@ -44,18 +40,6 @@ function Budgets() {
       month={month}
       isIgnored={isIgnored}
       first={first?.budgets}
-      download={<FirstDownload database={database} />}
-      tabs={<ReportTabs />}
-      spentLink={({ categoryName }, { range }, name) => (
-        <SearchLink
-          filters={{
-            ...{ type: 'expense', from: range.first, to: range.last },
-            ...(categoryName !== ALL_EXPENSES && { category: [categoryName] }),
-          }}
-        >
-          {name}
-        </SearchLink>
-      )}
     />
   )
 }

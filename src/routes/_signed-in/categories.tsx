@@ -5,8 +5,6 @@ import { useSignedIn } from '../../app/session/signed-in'
 import { isTransactionType } from '../../domain/transaction/transaction-type'
 import { CategoriesScreen } from '../../features/categories/screen/categories-screen'
 import { loadLaterMessages } from '../../i18n/activation'
-import { FirstDownload } from '../../parts/first-download'
-import { SearchLink } from '../../parts/search-link'
 
 export const Route = createFileRoute('/_signed-in/categories')({
   // Parsed below: this function is loaded with every screen.
@@ -24,7 +22,6 @@ function Categories() {
     <CategoriesScreen
       database={database}
       type={type}
-      download={<FirstDownload database={database} />}
       // The other type is the same screen: history, scroll position and focus stay.
       onType={next =>
         navigate({
@@ -33,9 +30,6 @@ function Categories() {
           resetScroll: false,
         })
       }
-      usesLink={(name, uses) => (
-        <SearchLink filters={{ type, category: [name] }}>{uses}</SearchLink>
-      )}
     />
   )
 }

@@ -13,7 +13,6 @@ import {
   parseListSearch,
 } from '../../features/dashboard/list-search'
 import { loadDashboard } from '../../features/dashboard/preload'
-import { FirstDownload } from '../../parts/first-download'
 
 export const Route = createFileRoute('/_signed-in/')({
   // Parsed below: this function is loaded with every screen.
@@ -47,7 +46,6 @@ function Dashboard() {
       search={search}
       saved={saved}
       first={Route.useLoaderData()}
-      download={<FirstDownload database={database} />}
       parts={<LazyParts database={database} today={today} />}
       // Another day is the same screen: history, scroll position and focus stay.
       onSearch={search => navigate({ search, replace: true, resetScroll: false })}

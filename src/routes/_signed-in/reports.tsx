@@ -16,8 +16,6 @@ import { loadReport } from '../../features/reports/preload'
 import { ReportsScreen } from '../../features/reports/reports-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 import { readMonthStart } from '../../store/account-settings'
-import { FirstDownload } from '../../parts/first-download'
-import { ReportTabs } from '../../parts/report-tabs'
 
 export const Route = createFileRoute('/_signed-in/reports')({
   // Parsed below: this function is loaded with every screen.
@@ -53,8 +51,6 @@ function Reports() {
       report={report}
       ignored={ignored}
       first={first?.figures}
-      download={<FirstDownload database={database} />}
-      tabs={<ReportTabs />}
       // Another span is the same screen: history, scroll position and focus stay.
       onReport={next =>
         navigate({ search: reportParams(next, today, start), replace: true, resetScroll: false })

@@ -13,7 +13,6 @@ import type { ResultDayProps } from '../../features/search/results/result-page'
 import { SearchScreen } from '../../features/search/search-screen'
 import { SelectionBox } from '../../features/search/selection/selection-box'
 import { loadLaterMessages } from '../../i18n/activation'
-import { FirstDownload } from '../../parts/first-download'
 
 export const Route = createFileRoute('/_signed-in/search')({
   // Parsed below: this function is loaded with every screen.
@@ -42,7 +41,6 @@ function Search() {
         // Back leaves the search, even after many typed characters.
         onParams={next => navigate({ search: next, replace: true, resetScroll: false })}
         Day={FoundDay}
-        download={<FirstDownload database={database} />}
       />
     </ListContext>
   )

@@ -24,7 +24,6 @@ import { SettingsPartScreen } from '../../features/settings/screens/settings-par
 import { isSettingsPart, type SettingsPart } from '../../features/settings/screens/settings-parts'
 import { TemplatesSection } from '../../features/transactions/templates/templates-section'
 import { loadLaterMessages } from '../../i18n/activation'
-import { DocumentName } from '../../parts/document-name'
 import { CardSection } from '../../ui/layout/section'
 
 export const Route = createFileRoute('/_signed-in/settings/$part')({
@@ -79,13 +78,7 @@ function Content({ part, onRestored }: ContentProps) {
         />
       )
     case 'deleted':
-      return (
-        <BinSection
-          database={database}
-          nameOf={doc => <DocumentName document={doc} />}
-          onRestored={onRestored}
-        />
-      )
+      return <BinSection database={database} onRestored={onRestored} />
   }
 }
 

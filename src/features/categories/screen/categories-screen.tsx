@@ -3,10 +3,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus } from 'lucide'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { shownAppearance } from '../../../domain/transaction/category-details'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import { shortName } from '../../../domain/values/truncate'
+import { FirstDownload } from '../../../parts/first-download'
+import { SearchLink } from '../../../parts/search-link'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
@@ -35,15 +37,11 @@ import { useCategoryChanges } from './use-category-changes'
 interface CategoriesScreenProps {
   readonly database: UserDatabase
   readonly type: TransactionType
-  /** The progress of a new device's first download. */
-  readonly download: ReactNode
   readonly onType: (type: TransactionType) => void
-  /** A link to the transactions of a category. */
-  readonly usesLink: (name: string, uses: ReactNode) => ReactNode
 }
 
 export function CategoriesScreen(props: CategoriesScreenProps) {
-  const { database, type, download, onType } = props
+  const { database, type, onType } = props
   const { t } = useLingui()
   const panelId = useId()
   const [creating, setCreating] = useState(false)
@@ -69,7 +67,7 @@ export function CategoriesScreen(props: CategoriesScreenProps) {
             <Trans>New Category</Trans>
           </Button>
         </div>
-        {list === null && download}
+        {list === null && <FirstDownload database={database} />}
         {list ? (
           <Lists {...props} list={list} />
         ) : (
@@ -177,7 +175,7 @@ interface CategoryRowsProps extends ListsProps {
   readonly onEdit: (category: ListedCategory) => void
 }
 
-function CategoryRows({ categories, usesLink, onEdit }: CategoryRowsProps) {
+function CategoryRows({ categories, type, onEdit }: CategoryRowsProps) {
   const { t } = useLingui()
   return (
     <ul>
@@ -194,7 +192,7 @@ function CategoryRows({ categories, usesLink, onEdit }: CategoryRowsProps) {
               <CategoryBadge name={name} {...shownAppearance(category.name, category.details)} />
               <span className={styles.nameText}>{name}</span>
             </button>
-            <Uses {...category} usesLink={usesLink} />
+            <Uses {...category} type={type} />
           </li>
         )
       })}
@@ -202,7 +200,7 @@ function CategoryRows({ categories, usesLink, onEdit }: CategoryRowsProps) {
   )
 }
 
-function Uses({ name, uses, usesLink }: UsedName & Pick<CategoriesScreenProps, 'usesLink'>) {
+function Uses({ name, uses, type }: UsedName & Pick<CategoriesScreenProps, 'type'>) {
   if (uses === 0)
     return (
       <span className={styles.uses}>
@@ -211,12 +209,14 @@ function Uses({ name, uses, usesLink }: UsedName & Pick<CategoriesScreenProps, '
     )
   return (
     <span className={styles.uses}>
-      {usesLink(name, <Plural value={uses} one="# transaction" other="# transactions" />)}
+      <SearchLink filters={{ type, category: [name] }}>
+        <Plural value={uses} one="# transaction" other="# transactions" />
+      </SearchLink>
     </span>
   )
 }
 
-function DroppedRows({ database, type, list, usesLink }: ListsProps) {
+function DroppedRows({ database, type, list }: ListsProps) {
   return (
     <ul>
       {list.dropped.map(({ name, uses }) => (
@@ -225,7 +225,7 @@ function DroppedRows({ database, type, list, usesLink }: ListsProps) {
             <CategoryBadge name={name} {...shownAppearance(name)} />
             <span className={styles.nameText}>{shortName(name)}</span>
           </span>
-          <Uses name={name} uses={uses} usesLink={usesLink} />
+          <Uses name={name} uses={uses} type={type} />
           <Button
             variant="ghost"
             onClick={() => void createCategory(database, Date.now(), type, name)}

@@ -5,8 +5,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useState } from 'react'
 import { calendarDateOf } from '../../../domain/dates/calendar'
-import type { UserDocument } from '../../../domain/document'
 import { useDateFormats } from '../../../i18n/use-locale'
+import { DocumentName } from '../../../parts/document-name'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { type BinItem, readBin } from '../../../store/records/bin'
 import { Button } from '../../../ui/controls/button'
@@ -19,12 +19,11 @@ const PAGE_SIZE = 50
 
 interface BinSectionProps {
   readonly database: UserDatabase
-  readonly nameOf: (document: UserDocument) => ReactNode
   /** The restored rows disappear, and the focus would be lost. */
   readonly onRestored: () => void
 }
 
-export function BinSection({ database, nameOf, onRestored }: BinSectionProps) {
+export function BinSection({ database, onRestored }: BinSectionProps) {
   const [limit, setLimit] = useState(PAGE_SIZE)
   const items = useLiveQuery(() => readBin(database, Date.now(), limit), [database, limit])
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -61,7 +60,7 @@ export function BinSection({ database, nameOf, onRestored }: BinSectionProps) {
           <BinRow
             key={item.key}
             item={item}
-            name={nameOf(item.document)}
+            name={<DocumentName document={item.document} />}
             isSelected={selected.has(item.key)}
             onSelect={() => setSelected(toggled(selected, item.key))}
           />

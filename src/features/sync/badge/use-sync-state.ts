@@ -1,13 +1,13 @@
 // Live sync state from Dexie and `navigator.onLine`.
 
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useSyncExternalStore } from 'react'
 import { isTrial } from '../../../domain/identity'
 import { deferQuery } from '../../../lib/schedule'
 import { countConflicts } from '../../../store/conflicts/unseen-conflicts'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { countOutbox } from '../../../store/outbox/outbox'
 import { readState } from '../../../store/outbox/sync-state'
+import { useDisconnected } from '../../../ui/hooks/use-disconnected'
 import { type BadgeState, type SyncFacts, syncStateOf } from './sync-state'
 
 interface BadgeFacts extends Omit<SyncFacts, 'disconnected'> {
@@ -31,20 +31,6 @@ export function useSyncState(database: UserDatabase): Badge | undefined {
   if (isTrial(database.uid)) return { state: { kind: 'local' }, unseen: 0 }
   if (!facts) return undefined
   return { state: syncStateOf({ ...facts, disconnected }), unseen: facts.unseen }
-}
-
-/** True if the browser reports that there is no network. */
-export function useDisconnected(): boolean {
-  return useSyncExternalStore(subscribe, () => !navigator.onLine)
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }
 
 /** The query of the sync badge: the outbox's counts, the engine's status, and the unseen conflicts. */

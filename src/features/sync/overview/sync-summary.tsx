@@ -1,13 +1,13 @@
 // The summary of the sync screen: state, last success, download progress, and the actions.
 
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide'
 import type { ReactNode } from 'react'
 import { clockError } from '../../../domain/dates/known-time'
 import { useTimeFormats } from '../../../i18n/time-formats'
-import { AdoptionProgress } from '../../../parts/adoption-progress'
-import { DownloadProgress } from '../../../parts/download-progress'
+import { AdoptionProgress, DownloadText } from '../../../parts/first-download-message'
 import type { DeviceDatabase } from '../../../store/database/device-database'
+import type { PullState } from '../../../store/database/sync-state-records'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
@@ -109,5 +109,23 @@ function ClockNotice({ error }: { error: number }) {
         </Trans>
       )}
     </p>
+  )
+}
+
+/** It is not a live region, because it changes with every page. */
+function DownloadProgress({ pull }: { pull: PullState | undefined }) {
+  const { t } = useLingui()
+  if (!pull) return null
+  const { done, expected } = pull
+  return (
+    <div className={styles.progress}>
+      <p>
+        <DownloadText done={done} expected={expected} />
+      </p>
+      <progress
+        aria-label={t`Download`}
+        {...(expected !== null && { max: Math.max(expected, 1), value: Math.min(done, expected) })}
+      />
+    </div>
   )
 }

@@ -13,8 +13,6 @@ import type { ScheduleCategorySlot } from '../../../features/transactions/schedu
 import { SchedulesScreen } from '../../../features/transactions/schedules/list/schedules-screen'
 import { NEW_SCHEDULE, SCHEDULES } from '../../../features/transactions/schedules/schedule-routes'
 import { loadLaterMessages } from '../../../i18n/activation'
-import { FirstDownload } from '../../../parts/first-download'
-import { ReportTabs } from '../../../parts/report-tabs'
 
 export const Route = createFileRoute('/_signed-in/(transactions)/schedules/{-$form}')({
   loader: () => loadLaterMessages(),
@@ -26,14 +24,7 @@ function Schedules() {
   const today = useToday()
   const { form } = Route.useParams()
   if (form !== undefined) return <Form form={form} />
-  return (
-    <SchedulesScreen
-      database={database}
-      today={today}
-      download={<FirstDownload database={database} />}
-      tabs={<ReportTabs />}
-    />
-  )
+  return <SchedulesScreen database={database} today={today} />
 }
 
 function Form({ form }: { form: string }) {

@@ -4,13 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus } from 'lucide'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { CalendarDate } from '../../../../domain/dates/calendar'
 import { CALENDAR_MONTH, daysOfMonths, monthContaining } from '../../../../domain/dates/month-start'
 import {
   type ScheduleOverview,
   scheduleOverview,
 } from '../../../../domain/transaction/schedule/overview'
+import { FirstDownload } from '../../../../parts/first-download'
+import { ReportTabs } from '../../../../parts/report-tabs'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { buttonClass } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
@@ -33,13 +35,9 @@ import styles from './schedules-screen.module.css'
 interface SchedulesScreenProps {
   readonly database: UserDatabase
   readonly today: CalendarDate
-  /** The progress of a new device's first download. */
-  readonly download: ReactNode
-  /** The links to the reports and the budgets. */
-  readonly tabs: ReactNode
 }
 
-export function SchedulesScreen({ database, today, download, tabs }: SchedulesScreenProps) {
+export function SchedulesScreen({ database, today }: SchedulesScreenProps) {
   const { t } = useLingui()
   const list = useLiveQuery(() => readScheduleList(database), [database])
   const start = list?.start ?? CALENDAR_MONTH
@@ -52,7 +50,7 @@ export function SchedulesScreen({ database, today, download, tabs }: SchedulesSc
     <FiguresScreen
       title={t`Schedules`}
       headingRef={heading}
-      tabs={tabs}
+      tabs={<ReportTabs />}
       period={
         <Link {...NEW_SCHEDULE} state={FROM_LIST} className={buttonClass('primary')}>
           <Icon icon={Plus} size={20} />
@@ -64,7 +62,7 @@ export function SchedulesScreen({ database, today, download, tabs }: SchedulesSc
         overview={overview}
         isEmpty={list?.schedules.length === 0}
         month={month}
-        download={list === null ? download : null}
+        download={list === null ? <FirstDownload database={database} /> : null}
       />
       <div className={styles.lists} aria-busy={!list}>
         {list && overview ? (
