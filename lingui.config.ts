@@ -14,7 +14,7 @@ const FIRST = [
   'src/features/auth/use-failure-toast.ts',
   'src/features/dashboard/dashboard-screen.tsx',
   'src/features/dashboard/list/**',
-  'src/features/dashboard/rows/transaction-row.tsx',
+  'src/features/dashboard/list/transaction-row.tsx',
   'src/features/dashboard/summary/**',
   'src/features/install/install-link.tsx',
   'src/features/sync/conflicts/conflict-notice.tsx',

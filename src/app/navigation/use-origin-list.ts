@@ -3,7 +3,7 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { type SearchParams, searchParams } from '../../domain/transaction/search/search-params'
-import { type ListSearch, parseListSearch } from '../../features/dashboard/list-search'
+import { type ListSearch, parseListSearch } from '../../features/dashboard/list/list-search'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

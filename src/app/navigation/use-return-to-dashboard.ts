@@ -4,12 +4,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { calendarDateOf } from '../../domain/dates/calendar'
-import { type ListSearch, listedPeriod } from '../../features/dashboard/list-search'
+import { type ListSearch, listedPeriod } from '../../features/dashboard/list/list-search'
 import {
   type DashboardSnapshot,
   prefetchDashboard,
   primeDashboard,
-} from '../../features/dashboard/preload'
+} from '../../features/dashboard/list/preload'
 import { onBeforeCommit } from '../../store/before-commit'
 import type { UserDatabase } from '../../store/database/user-database'
 

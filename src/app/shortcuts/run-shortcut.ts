@@ -7,7 +7,7 @@ import {
   shiftPeriod,
   THIS_MONTH,
   TODAY,
-} from '../../features/dashboard/list-search'
+} from '../../features/dashboard/list/list-search'
 import { pageLock } from '../session/lock/start-page-lock'
 import { repeatTransaction, transactionIdOf } from './repeat-transaction'
 import { shortcutsAreOn } from './shortcut-setting'

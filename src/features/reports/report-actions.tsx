@@ -8,8 +8,8 @@ import { Button } from '../../ui/controls/button'
 import { useAmountsHidden } from '../../ui/display/amounts/hidden-amounts'
 import font from '../../ui/styles/font.module.css'
 import type { ReportFigures } from './queries'
+import { csvRows, type ReportTable } from './report-table'
 import styles from './reports-screen.module.css'
-import { csvRows, type ReportTable } from './views/report-table'
 
 interface ReportActionsProps {
   readonly figures: ReportFigures

@@ -14,10 +14,10 @@ import { classNames } from '../../ui/controls/class-names'
 import { Amount } from '../../ui/display/amounts/amount'
 import { Skeleton } from '../../ui/display/skeleton'
 import font from '../../ui/styles/font.module.css'
+import { ChangeText } from './categories-chart'
 import type { ReportFigures } from './queries'
 import styles from './report-card.module.css'
-import { useComparedName, useSpanDays, useSpanName } from './span/span-text'
-import { ChangeText } from './views/categories-chart'
+import { useComparedName, useSpanDays, useSpanName } from './span-text'
 
 const MAX_CHANGES = 3
 

@@ -21,10 +21,10 @@ import { IgnoredParams } from './ignored-params'
 import { type ReportFigures, readReport } from './queries'
 import { ReportActions } from './report-actions'
 import { ReportCard } from './report-card'
+import { ReportFigure } from './report-figure'
+import { useReportTable } from './report-table'
 import styles from './reports-screen.module.css'
-import { SpanPicker } from './span/span-picker'
-import { ReportFigure } from './views/report-figure'
-import { useReportTable } from './views/report-table'
+import { SpanPicker } from './span-picker'
 
 interface ReportsScreenProps {
   readonly database: UserDatabase

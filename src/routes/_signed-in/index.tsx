@@ -11,8 +11,8 @@ import {
   type ListSearch,
   listedPeriod,
   parseListSearch,
-} from '../../features/dashboard/list-search'
-import { loadDashboard } from '../../features/dashboard/preload'
+} from '../../features/dashboard/list/list-search'
+import { loadDashboard } from '../../features/dashboard/list/preload'
 
 export const Route = createFileRoute('/_signed-in/')({
   // Parsed below: this function is loaded with every screen.

@@ -2,7 +2,7 @@
 // so that what a library takes stands beside what a library takes.
 
 import { liveQuery } from 'dexie'
-import { dayRange, readRange } from '../../../src/features/dashboard/queries'
+import { dayRange, readRange } from '../../../src/features/dashboard/list/queries'
 import { commit } from '../../../src/store/commit'
 import { UserDatabase } from '../../../src/store/database/user-database'
 import type { LiveStore, Place } from './peer'

@@ -3,7 +3,7 @@
 import { liveQuery } from 'dexie'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readListPage } from '../../../src/features/dashboard/list/list-page'
-import { readSummary } from '../../../src/features/dashboard/queries'
+import { readSummary } from '../../../src/features/dashboard/list/queries'
 import { readBadgeFacts } from '../../../src/features/sync/badge/use-sync-state'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { writeDraft } from '../../../src/store/drafts/drafts'

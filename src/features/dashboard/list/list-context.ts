@@ -3,8 +3,8 @@
 
 import type { HistoryState } from '@tanstack/react-router'
 import { type ComponentType, createContext } from 'react'
-import { type ListSearch, TODAY } from '../list-search'
-import type { BadgeOf } from '../rows/category-badges'
+import type { BadgeOf } from './category-badges'
+import { type ListSearch, TODAY } from './list-search'
 
 interface ListFacts {
   /** What the screen of a row receives about the list that opened it. */

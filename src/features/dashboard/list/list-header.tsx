@@ -3,9 +3,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useDateFormats } from '../../../i18n/use-locale'
-import { currentPeriodOf, listedPeriod, shiftPeriod, withPeriod } from '../list-search'
 import styles from './list-header.module.css'
 import type { ListProps } from './list-props'
+import { currentPeriodOf, listedPeriod, shiftPeriod, withPeriod } from './list-search'
 import { PeriodPicker } from './period-picker'
 
 interface ListHeaderProps extends Pick<ListProps, 'today' | 'search' | 'onSearch' | 'toggle'> {

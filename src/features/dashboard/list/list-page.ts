@@ -6,7 +6,7 @@ import { type CalendarDate, isYearMonth, type YearMonth } from '../../../domain/
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
 import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
-import { type DayTotals, dayRange, monthRange, readDayTotals, readRange } from '../queries'
+import { type DayTotals, dayRange, monthRange, readDayTotals, readRange } from './queries'
 import { PAGE_SIZE } from './visible-row-count'
 
 export type ListPage = {
@@ -23,7 +23,7 @@ export type ListPage = {
       readonly days: readonly DayTotals[]
       /** The newest rows, `FIRST_ROWS` at most. */
       readonly first: readonly ListedTransaction[]
-      readonly List: typeof import('../rows/virtual-list').VirtualList
+      readonly List: typeof import('./virtual-list').VirtualList
     }
 )
 
@@ -86,6 +86,6 @@ async function shortList(
 
 async function longList({ hasAll, days, first }: FirstPage): Promise<ListPage> {
   // Loaded only for a long list.
-  const { VirtualList: List } = await import('../rows/virtual-list')
+  const { VirtualList: List } = await import('./virtual-list')
   return { kind: 'long', hasAll, days, first, List }
 }

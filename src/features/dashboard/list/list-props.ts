@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { CalendarDate, YearMonth } from '../../../domain/dates/calendar'
 import type { UserDatabase } from '../../../store/database/user-database'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
-import type { ListSearch } from '../list-search'
-import type { DashboardSnapshot } from '../preload'
+import type { ListSearch } from './list-search'
+import type { DashboardSnapshot } from './preload'
 
 export interface ListProps {
   readonly database: UserDatabase

@@ -3,9 +3,9 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useLoaded } from '../../../ui/hooks/use-loaded'
-import type { BadgeOf } from '../rows/category-badges'
+import type { BadgeOf } from './category-badges'
 
-const loadRead = async () => (await import('../rows/category-badges')).readBadges
+const loadRead = async () => (await import('./category-badges')).readBadges
 
 /** @returns undefined until they are loaded and read; a new function after each change of a category */
 export function useBadges(database: UserDatabase): BadgeOf | undefined {

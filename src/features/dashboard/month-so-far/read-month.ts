@@ -7,7 +7,7 @@ import { NO_TOTALS } from '../../../domain/totals/totals'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
 import { readDays } from '../../../store/records/day-totals'
-import { type Flow, monthRange } from '../queries'
+import { type Flow, monthRange } from '../list/queries'
 
 export interface MonthSoFar {
   readonly flow: Flow

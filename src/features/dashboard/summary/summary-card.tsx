@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/controls/icon'
 import { Amount } from '../../../ui/display/amounts/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
 import font from '../../../ui/styles/font.module.css'
-import type { Flow, Summary } from '../queries'
+import type { Flow, Summary } from '../list/queries'
 import styles from './summary-card.module.css'
 
 interface SummaryCardProps {

@@ -1,9 +1,9 @@
 // The figures and rows of the dashboard's first frame, read before it is rendered (decision record 15).
 
-import type { CalendarDate, YearMonth } from '../../domain/dates/calendar'
-import { withDeadline } from '../../lib/with-deadline'
-import type { UserDatabase } from '../../store/database/user-database'
-import { type ListPage, readFirstRows, readListPage } from './list/list-page'
+import type { CalendarDate, YearMonth } from '../../../domain/dates/calendar'
+import { withDeadline } from '../../../lib/with-deadline'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { type ListPage, readFirstRows, readListPage } from './list-page'
 import { readSummary, type Summary } from './queries'
 
 export interface DashboardSnapshot {

@@ -9,13 +9,13 @@ import type { ListedTransaction } from '../../../store/outbox/listed-transaction
 import { useDeferredRows } from '../../../ui/lists/use-deferred-rows'
 import { useNearViewport } from '../../../ui/lists/use-near-viewport'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
-import { readIndexInDay } from '../list/index-in-day'
-import { ListContext } from '../list/list-context'
-import { PAGE_SIZE, visibleRowCount } from '../list/visible-row-count'
-import { type DayTotals, dayRange, readRange } from '../queries'
 import { DayHeading } from './day-heading'
+import { readIndexInDay } from './index-in-day'
+import { ListContext } from './list-context'
+import { type DayTotals, dayRange, readRange } from './queries'
 import { TransactionRow } from './transaction-row'
 import styles from './virtual-list.module.css'
+import { PAGE_SIZE, visibleRowCount } from './visible-row-count'
 
 interface VirtualListProps {
   readonly database: UserDatabase

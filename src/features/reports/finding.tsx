@@ -1,17 +1,17 @@
 // The caption of a chart: its result in a sentence.
 
 import { Plural, Trans } from '@lingui/react/macro'
-import { medianOf } from '../../../domain/budget/budget-month'
-import type { CalendarDate } from '../../../domain/dates/calendar'
-import { decimalText, type Hundredths } from '../../../domain/money/money'
-import { extremesOf } from '../../../domain/totals/reports/report-balance'
-import type { Flow } from '../../../domain/totals/reports/report-months'
-import { lengthOf } from '../../../domain/totals/reports/report-span'
-import { shortName } from '../../../domain/values/truncate'
-import { percentText } from '../../../i18n/number-formats'
-import { useAmountText } from '../../../i18n/use-amounts'
-import { useDateFormats, useLocale } from '../../../i18n/use-locale'
-import { lastKnownDay, type ReportFigures } from '../queries'
+import { medianOf } from '../../domain/budget/budget-month'
+import type { CalendarDate } from '../../domain/dates/calendar'
+import { decimalText, type Hundredths } from '../../domain/money/money'
+import { extremesOf } from '../../domain/totals/reports/report-balance'
+import type { Flow } from '../../domain/totals/reports/report-months'
+import { lengthOf } from '../../domain/totals/reports/report-span'
+import { shortName } from '../../domain/values/truncate'
+import { percentText } from '../../i18n/number-formats'
+import { useAmountText } from '../../i18n/use-amounts'
+import { useDateFormats, useLocale } from '../../i18n/use-locale'
+import { lastKnownDay, type ReportFigures } from './queries'
 import { knownPoints } from './report-table'
 
 interface FindingProps {

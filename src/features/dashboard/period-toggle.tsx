@@ -2,7 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type ListSearch, THIS_MONTH, TODAY } from '../list-search'
+import { type ListSearch, THIS_MONTH, TODAY } from './list/list-search'
 import styles from './period-toggle.module.css'
 
 interface PeriodToggleProps {

@@ -1,15 +1,15 @@
 // The numbers of a view as a table, for the screen and for the CSV file.
 
 import { useLingui } from '@lingui/react/macro'
-import type { CalendarDate } from '../../../domain/dates/calendar'
-import { decimalText, type Hundredths } from '../../../domain/money/money'
-import { balancePoints } from '../../../domain/totals/reports/report-balance'
-import type { SearchParams } from '../../../domain/transaction/search/search-params'
-import { percentText } from '../../../i18n/number-formats'
-import { useDateFormats, useLocale } from '../../../i18n/use-locale'
-import type { CsvCell } from '../../../lib/csv'
-import { lastKnownDay, type ReportFigures } from '../queries'
-import { useComparedName, useFlowName } from '../span/span-text'
+import type { CalendarDate } from '../../domain/dates/calendar'
+import { decimalText, type Hundredths } from '../../domain/money/money'
+import { balancePoints } from '../../domain/totals/reports/report-balance'
+import type { SearchParams } from '../../domain/transaction/search/search-params'
+import { percentText } from '../../i18n/number-formats'
+import { useDateFormats, useLocale } from '../../i18n/use-locale'
+import type { CsvCell } from '../../lib/csv'
+import { lastKnownDay, type ReportFigures } from './queries'
+import { useComparedName, useFlowName } from './span-text'
 
 export interface ReportTable {
   readonly headings: readonly string[]

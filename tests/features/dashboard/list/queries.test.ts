@@ -1,21 +1,25 @@
 // The queries of the dashboard (specification, section 2). The figures of section 9 are tested on its screen.
 
 import { describe, expect, test } from 'vitest'
-import type { DateRange } from '../../../src/domain/dates/calendar'
-import { groupByDate } from '../../../src/domain/dates/group-by-date'
-import { readMonth } from '../../../src/features/dashboard/month-so-far/read-month'
+import type { DateRange } from '../../../../src/domain/dates/calendar'
+import { groupByDate } from '../../../../src/domain/dates/group-by-date'
 import {
   dayRange,
   monthRange,
   readDayTotals,
   readRange,
   readSummary,
-} from '../../../src/features/dashboard/queries'
-import { commit } from '../../../src/store/commit'
-import type { UserDatabase } from '../../../src/store/database/user-database'
-import { firstListing } from '../../../src/sync/pull/pull-state'
-import { NOON, transaction, transactions } from '../../support/data/builders'
-import { completeDatabase, freshDatabase, save } from '../../support/data/database/fresh-database'
+} from '../../../../src/features/dashboard/list/queries'
+import { readMonth } from '../../../../src/features/dashboard/month-so-far/read-month'
+import { commit } from '../../../../src/store/commit'
+import type { UserDatabase } from '../../../../src/store/database/user-database'
+import { firstListing } from '../../../../src/sync/pull/pull-state'
+import { NOON, transaction, transactions } from '../../../support/data/builders'
+import {
+  completeDatabase,
+  freshDatabase,
+  save,
+} from '../../../support/data/database/fresh-database'
 
 const TODAY = '2026-03-10'
 

@@ -3,8 +3,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
-import { type CalendarDate, type DateRange, isYearMonth } from '../../../domain/dates/calendar'
-import { type MonthStart, monthContaining } from '../../../domain/dates/month-start'
+import { type CalendarDate, type DateRange, isYearMonth } from '../../domain/dates/calendar'
+import { type MonthStart, monthContaining } from '../../domain/dates/month-start'
 import {
   isMonthsKind,
   isReported,
@@ -14,13 +14,13 @@ import {
   rangeOf,
   shiftSpan,
   spanContaining,
-} from '../../../domain/totals/reports/report-span'
-import { useDateFormats } from '../../../i18n/use-locale'
-import { Button } from '../../../ui/controls/button'
-import { Icon } from '../../../ui/controls/icon'
-import { DateField } from '../../../ui/dates/date-field'
-import { VisuallyHidden } from '../../../ui/display/visually-hidden'
-import { Select } from '../../../ui/forms/select'
+} from '../../domain/totals/reports/report-span'
+import { useDateFormats } from '../../i18n/use-locale'
+import { Button } from '../../ui/controls/button'
+import { Icon } from '../../ui/controls/icon'
+import { DateField } from '../../ui/dates/date-field'
+import { VisuallyHidden } from '../../ui/display/visually-hidden'
+import { Select } from '../../ui/forms/select'
 import styles from './span-picker.module.css'
 import { useSpanName } from './span-text'
 

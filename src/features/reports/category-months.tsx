@@ -2,11 +2,11 @@
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { shownAppearance } from '../../../domain/transaction/category-details'
-import { SearchLink } from '../../../parts/search-link'
-import layout from '../../../ui/styles/layout.module.css'
-import type { ReportFigures } from '../queries'
+import { shownAppearance } from '../../domain/transaction/category-details'
+import { SearchLink } from '../../parts/search-link'
+import layout from '../../ui/styles/layout.module.css'
 import { MonthsChart } from './months-chart'
+import type { ReportFigures } from './queries'
 
 interface CategoryMonthsProps {
   readonly figures: ReportFigures

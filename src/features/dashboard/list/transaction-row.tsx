@@ -11,7 +11,7 @@ import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { Amount } from '../../../ui/display/amounts/amount'
 import { SyncStatusLabel } from '../../../ui/display/sync-status-label'
-import { ListContext } from '../list/list-context'
+import { ListContext } from './list-context'
 import styles from './transaction-row.module.css'
 
 interface TransactionRowProps {

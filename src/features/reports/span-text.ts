@@ -1,13 +1,13 @@
 // The names of spans, months and days in the user's language.
 
 import { useLingui } from '@lingui/react/macro'
-import type { DateRange } from '../../../domain/dates/calendar'
-import { isCalendarMonth, type MonthStart } from '../../../domain/dates/month-start'
-import type { Flow } from '../../../domain/totals/reports/report-months'
-import { quarterOf } from '../../../domain/totals/reports/report-params'
-import { type ReportSpan, rangeOf, shiftSpan } from '../../../domain/totals/reports/report-span'
-import { useDateFormats, useLocale } from '../../../i18n/use-locale'
-import type { ReportFigures } from '../queries'
+import type { DateRange } from '../../domain/dates/calendar'
+import { isCalendarMonth, type MonthStart } from '../../domain/dates/month-start'
+import type { Flow } from '../../domain/totals/reports/report-months'
+import { quarterOf } from '../../domain/totals/reports/report-params'
+import { type ReportSpan, rangeOf, shiftSpan } from '../../domain/totals/reports/report-span'
+import { useDateFormats, useLocale } from '../../i18n/use-locale'
+import type { ReportFigures } from './queries'
 
 /** A function that names a span. */
 export function useSpanName(): (span: ReportSpan) => string {

@@ -4,8 +4,8 @@ import { decimalText, type Hundredths } from '../../../domain/money/money'
 import { signedAmountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
 import { Amount } from '../../../ui/display/amounts/amount'
-import type { Flow } from '../queries'
 import styles from './day-heading.module.css'
+import type { Flow } from './queries'
 
 interface DayHeadingProps {
   readonly date: string

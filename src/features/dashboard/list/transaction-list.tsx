@@ -12,11 +12,11 @@ import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
 import { useDeferredRows } from '../../../ui/lists/use-deferred-rows'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
 import layout from '../../../ui/styles/layout.module.css'
-import { type ListPage, readListPage } from '../list/list-page'
-import { visibleRowCount } from '../list/visible-row-count'
-import type { DayTotals } from '../queries'
 import { DayRows, DaySection } from './day-rows'
+import { type ListPage, readListPage } from './list-page'
+import type { DayTotals } from './queries'
 import styles from './transaction-list.module.css'
+import { visibleRowCount } from './visible-row-count'
 
 interface TransactionListProps {
   readonly database: UserDatabase

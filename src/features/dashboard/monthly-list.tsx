@@ -1,10 +1,10 @@
 // The list of one month's transactions; the default is this month (specification, section 2).
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listedPeriod } from '../list-search'
-import { TransactionList } from '../rows/transaction-list'
-import { ListHeader } from './list-header'
-import { type ListProps, listProps } from './list-props'
+import { ListHeader } from './list/list-header'
+import { type ListProps, listProps } from './list/list-props'
+import { listedPeriod } from './list/list-search'
+import { TransactionList } from './list/transaction-list'
 
 export function MonthlyList(props: ListProps) {
   const { t } = useLingui()

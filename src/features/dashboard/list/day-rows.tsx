@@ -2,8 +2,8 @@
 
 import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
 import layout from '../../../ui/styles/layout.module.css'
-import type { Flow } from '../queries'
 import { DayHeading } from './day-heading'
+import type { Flow } from './queries'
 import { TransactionRow } from './transaction-row'
 
 interface DaySectionProps {

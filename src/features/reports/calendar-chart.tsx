@@ -2,23 +2,23 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { decimalText } from '../../../domain/money/money'
-import { chartAmount } from '../../../domain/totals/reports/axis'
+import { decimalText } from '../../domain/money/money'
+import { chartAmount } from '../../domain/totals/reports/axis'
 import {
   type CalendarDay,
   type CalendarMonth,
   MAX_CALENDAR_MONTHS,
   spendingCalendar,
-} from '../../../domain/totals/reports/report-calendar'
-import { useAmountText, useCompactText } from '../../../i18n/use-amounts'
-import { useDateFormats, useLocale } from '../../../i18n/use-locale'
-import { SearchLink } from '../../../parts/search-link'
-import { classNames } from '../../../ui/controls/class-names'
-import { firstWeekday } from '../../../ui/dates/first-weekday'
-import chart from '../chart/chart.module.css'
-import { useArrowKeys } from '../chart/use-arrow-keys'
-import type { ReportFigures } from '../queries'
+} from '../../domain/totals/reports/report-calendar'
+import { useAmountText, useCompactText } from '../../i18n/use-amounts'
+import { useDateFormats, useLocale } from '../../i18n/use-locale'
+import { SearchLink } from '../../parts/search-link'
+import { classNames } from '../../ui/controls/class-names'
+import { firstWeekday } from '../../ui/dates/first-weekday'
 import styles from './calendar-chart.module.css'
+import chart from './chart/chart.module.css'
+import { useArrowKeys } from './chart/use-arrow-keys'
+import type { ReportFigures } from './queries'
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 

@@ -9,7 +9,7 @@ import {
   THIS_MONTH,
   TODAY as TODAYS_LIST,
   withPeriod,
-} from '../../../src/features/dashboard/list-search'
+} from '../../../../src/features/dashboard/list/list-search'
 
 const TODAY = '2026-03-01'
 

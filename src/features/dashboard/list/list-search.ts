@@ -9,7 +9,7 @@ import {
   isYearMonth,
   monthOfDate,
   type YearMonth,
-} from '../../domain/dates/calendar'
+} from '../../../domain/dates/calendar'
 
 export interface ListSearch {
   readonly span?: 'monthly'

@@ -2,19 +2,19 @@
 // median as a line.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { decimalText, type Hundredths } from '../../../domain/money/money'
-import { axisTicks, chartAmount } from '../../../domain/totals/reports/axis'
-import type { Flow } from '../../../domain/totals/reports/report-months'
-import type { TransactionType } from '../../../domain/transaction/transaction'
-import { useAmountText } from '../../../i18n/use-amounts'
-import { SearchLink } from '../../../parts/search-link'
-import { classNames } from '../../../ui/controls/class-names'
-import { categoryColor } from '../../../ui/display/categories/category-badge'
-import styles from '../chart/chart.module.css'
-import { Plot, positionOn, thinned } from '../chart/plot'
-import { useArrowKeys } from '../chart/use-arrow-keys'
-import { useFlowName } from '../span/span-text'
+import { decimalText, type Hundredths } from '../../domain/money/money'
+import { axisTicks, chartAmount } from '../../domain/totals/reports/axis'
+import type { Flow } from '../../domain/totals/reports/report-months'
+import type { TransactionType } from '../../domain/transaction/transaction'
+import { useAmountText } from '../../i18n/use-amounts'
+import { SearchLink } from '../../parts/search-link'
+import { classNames } from '../../ui/controls/class-names'
+import { categoryColor } from '../../ui/display/categories/category-badge'
+import styles from './chart/chart.module.css'
+import { Plot, positionOn, thinned } from './chart/plot'
+import { useArrowKeys } from './chart/use-arrow-keys'
 import { medianOfFlows } from './finding'
+import { useFlowName } from './span-text'
 
 /** Left and right to the month beside, up and down between income and expenses. */
 const STEPS = { ArrowLeft: -2, ArrowRight: 2, ArrowUp: -1, ArrowDown: 1 }

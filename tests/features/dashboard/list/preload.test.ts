@@ -6,14 +6,18 @@ import {
   loadDashboard,
   prefetchDashboard,
   primeDashboard,
-} from '../../../src/features/dashboard/preload'
-import { addTransaction, type SaveOutcome } from '../../../src/features/transactions/actions'
-import { onBeforeCommit } from '../../../src/store/before-commit'
-import type { UserDatabase } from '../../../src/store/database/user-database'
-import { reserveId } from '../../../src/store/id-reservation'
-import { NOON, transaction, transactions } from '../../support/data/builders'
-import { completeDatabase, freshDatabase, save } from '../../support/data/database/fresh-database'
-import { breakIndex, holdReads } from '../../support/fakes/troubled-storage'
+} from '../../../../src/features/dashboard/list/preload'
+import { addTransaction, type SaveOutcome } from '../../../../src/features/transactions/actions'
+import { onBeforeCommit } from '../../../../src/store/before-commit'
+import type { UserDatabase } from '../../../../src/store/database/user-database'
+import { reserveId } from '../../../../src/store/id-reservation'
+import { NOON, transaction, transactions } from '../../../support/data/builders'
+import {
+  completeDatabase,
+  freshDatabase,
+  save,
+} from '../../../support/data/database/fresh-database'
+import { breakIndex, holdReads } from '../../../support/fakes/troubled-storage'
 
 const TODAY = '2026-03-10'
 
