@@ -2,6 +2,7 @@
 // Invariant: if the content of a file differs from the build, the worker is not installed and the previous one stays.
 // An open tab of a previous version finds its files, even if another tab has activated a new version.
 
+import type { WorkboxPlugin } from 'workbox-core'
 import {
   cleanupOutdatedCaches,
   PrecacheController,
@@ -9,7 +10,20 @@ import {
   PrecacheRoute,
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { FILE_CHECKS, isPortalPage } from './file-checks'
+
+/**
+ * Rejects the page of a captive portal in place of a file of the app: an HTML page is neither stored nor served under
+ * the name of another file. The precache list has the hash of each file, which the browser compares
+ * (scripts/build/file-integrity.ts).
+ */
+const FILE_CHECKS: WorkboxPlugin = {
+  // The HTTP cache may contain the portal's page, which every further attempt would get again.
+  requestWillFetch: async ({ request }) =>
+    request.cache === 'default' ? new Request(request, { cache: 'no-cache' }) : request,
+  // Versions of the app without hashes may have stored such a page.
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse && !isPortalPage(request.url, cachedResponse) ? cachedResponse : null,
+}
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -90,4 +104,10 @@ async function deleteCache(): Promise<void> {
 async function hasWindows(): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return windows.length > 0
+}
+
+/** True for an HTML response under the address of another kind of file. */
+function isPortalPage(address: string, { headers }: Response): boolean {
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  return isPage && !new URL(address).pathname.endsWith('.html')
 }

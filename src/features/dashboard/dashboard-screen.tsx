@@ -1,7 +1,7 @@
 // The dashboard (specification, section 2): the summary and the list of a day or month. On a wide screen the summary
 // stays beside the list, on a phone it is above it.
 
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { type CalendarDate, monthOfDate } from '../../domain/dates/calendar'
 import { FirstDownload } from '../../parts/first-download'
@@ -9,14 +9,14 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
 import { useScrollRestoration } from '../../ui/lists/use-scroll-restoration'
-import { DailyList } from './daily-list'
 import styles from './dashboard-screen.module.css'
 import { ListContext, listState } from './list/list-context'
-import type { ListSearch } from './list/list-search'
+import { ListHeader, type ListProps, listProps } from './list/list-header'
+import { type ListSearch, listedPeriod } from './list/list-search'
 import type { DashboardSnapshot } from './list/preload'
 import { readSummary } from './list/queries'
+import { TransactionList } from './list/transaction-list'
 import { useBadges } from './list/use-badges'
-import { MonthlyList } from './monthly-list'
 import { PeriodToggle } from './period-toggle'
 import { MonthColumn } from './summary/month-column'
 import { SummaryCard } from './summary/summary-card'
@@ -78,5 +78,41 @@ export function DashboardScreen(props: DashboardScreenProps) {
         </ListContext>
       </section>
     </div>
+  )
+}
+
+/** The list of one day's transactions; the default is today (specification, section 2, Daily list). */
+function DailyList(props: ListProps) {
+  const { t } = useLingui()
+  const date = listedPeriod(props.search, props.today)
+  return (
+    <>
+      <ListHeader
+        {...props}
+        title={<Trans>Daily Transaction</Trans>}
+        label={t`Date`}
+        previous={t`Previous day`}
+        next={t`Next day`}
+      />
+      <TransactionList key={date} {...listProps(props, date)} />
+    </>
+  )
+}
+
+/** The list of one month's transactions; the default is this month (specification, section 2). */
+function MonthlyList(props: ListProps) {
+  const { t } = useLingui()
+  const month = listedPeriod(props.search, props.today)
+  return (
+    <>
+      <ListHeader
+        {...props}
+        title={<Trans>Monthly Transaction</Trans>}
+        label={t`Month`}
+        previous={t`Previous month`}
+        next={t`Next month`}
+      />
+      <TransactionList key={month} byDay {...listProps(props, month)} />
+    </>
   )
 }

@@ -2,17 +2,26 @@
 // Invariant: the cards have their final size before the articles have been read.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RefreshCw } from 'lucide'
+import { CloudOff, History, RefreshCw } from 'lucide'
 import { type Article, type Fetched, limitArticles } from '../../domain/news'
+import { useTimeFormats } from '../../i18n/time-formats'
 import type { Cached, DeviceDatabase } from '../../store/database/device-database'
 import { Button } from '../../ui/controls/button'
+import { Icon } from '../../ui/controls/icon'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
+import { useNow } from '../../ui/hooks/use-now'
 import { useDeferredRows } from '../../ui/lists/use-deferred-rows'
 import { ArticleCard, ArticleSkeleton } from './article-card'
+import { ageToShow } from './news-age'
 import styles from './news-screen.module.css'
-import { NewsStatus } from './news-status'
 import { useCached } from './use-cached'
+
+interface NewsStatusProps {
+  /** Undefined without stored articles, and until they have been read. */
+  readonly storedAt: number | undefined
+  readonly failed: boolean
+}
 
 interface NewsScreenProps {
   readonly device: DeviceDatabase
@@ -75,3 +84,42 @@ function ArticleSkeletons() {
 }
 
 const SKELETONS = [1, 2, 3, 4, 5] as const
+
+/**
+ * The status line under the heading: the age of the articles, and whether a refresh has failed. Invariant: the line
+ * has its height from the start, so that nothing moves.
+ */
+function NewsStatus({ storedAt, failed }: NewsStatusProps) {
+  return (
+    <p className={styles.status} role="status">
+      {storedAt === undefined ? (
+        <NoNews failed={failed} />
+      ) : (
+        <NewsAge storedAt={storedAt} failed={failed} />
+      )}
+    </p>
+  )
+}
+
+function NoNews({ failed }: { failed: boolean }) {
+  if (!failed) return <Trans>In English, from many papers</Trans>
+  return (
+    <>
+      <Icon icon={CloudOff} size={16} />
+      <Trans>The news cannot be loaded now.</Trans>
+    </>
+  )
+}
+
+function NewsAge({ storedAt, failed }: { storedAt: number; failed: boolean }) {
+  const formats = useTimeFormats()
+  const age = ageToShow(storedAt, useNow(), failed)
+  if (age === null) return <Trans>In English, from many papers</Trans>
+  const ago = formats.ago(age)
+  return (
+    <>
+      <Icon icon={failed ? CloudOff : History} size={16} />
+      {failed ? <Trans>Saved {ago}, cannot refresh now</Trans> : <Trans>Saved {ago}</Trans>}
+    </>
+  )
+}

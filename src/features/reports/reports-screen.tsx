@@ -2,6 +2,7 @@
 // Invariant: another span or view is the same screen; the shown figures stay until the next ones have been read.
 
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, Printer } from 'lucide'
 import { useId } from 'react'
 import type { CalendarDate } from '../../domain/dates/calendar'
 import type { MonthStart } from '../../domain/dates/month-start'
@@ -10,21 +11,29 @@ import {
   REPORT_VIEWS,
   type Report,
 } from '../../domain/totals/reports/report-params'
+import { csvOf } from '../../lib/csv'
+import { saveFile } from '../../lib/save-file'
 import { FirstDownload } from '../../parts/first-download'
 import { ReportTabs } from '../../parts/report-tabs'
 import type { UserDatabase } from '../../store/database/user-database'
+import { Button } from '../../ui/controls/button'
 import { Tabs } from '../../ui/controls/tabs'
+import { useAmountsHidden } from '../../ui/display/amounts/hidden-amounts'
 import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
 import { FiguresScreen } from '../../ui/layout/figures-screen'
+import font from '../../ui/styles/font.module.css'
 import layout from '../../ui/styles/layout.module.css'
-import { IgnoredParams } from './ignored-params'
 import { type ReportFigures, readReport } from './queries'
-import { ReportActions } from './report-actions'
 import { ReportCard } from './report-card'
 import { ReportFigure } from './report-figure'
-import { useReportTable } from './report-table'
+import { csvRows, type ReportTable, useReportTable } from './report-table'
 import styles from './reports-screen.module.css'
 import { SpanPicker } from './span-picker'
+
+interface ReportActionsProps {
+  readonly figures: ReportFigures
+  readonly table: ReportTable
+}
 
 interface ReportsScreenProps {
   readonly database: UserDatabase
@@ -95,4 +104,72 @@ function ViewName({ view }: Pick<Report, 'view'>) {
     case 'calendar':
       return <Trans>Calendar</Trans>
   }
+}
+
+/** The notice of the URL parameters that the report ignores. */
+function IgnoredParams({ ignored }: { ignored: readonly IgnoredReportParam[] }) {
+  const textOf = useIgnoredText()
+  if (ignored.length === 0) return null
+  return (
+    <div className={styles.ignored} role="status">
+      <p>
+        <Trans>Part of the address cannot be read and is left out:</Trans>
+      </p>
+      <ul>
+        {ignored.map(param => (
+          <li key={param}>{textOf(param)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function useIgnoredText(): (param: IgnoredReportParam) => string {
+  const { t } = useLingui()
+  return param => {
+    switch (param) {
+      case 'span':
+        return t`the kind of period`
+      case 'at':
+        return t`the month, quarter or year`
+      case 'from':
+        return t`the first date`
+      case 'to':
+        return t`the last date`
+      case 'view':
+        return t`the view`
+      case 'from-after-to':
+        return t`the two dates, as the first is after the last`
+      case 'one-date':
+        return t`the date that stands alone`
+      case 'span-too-long':
+        return t`the two dates, as a report has 50 years at most`
+    }
+  }
+}
+
+/** The buttons that print the report or save it as CSV. */
+function ReportActions({ figures: { range, report }, table }: ReportActionsProps) {
+  const isHidden = useAmountsHidden()
+  const save = () => {
+    const name = `comoney-${report.view}-${range.first}-${range.last}.csv`
+    saveFile(name, new Blob([csvOf(csvRows(table))], { type: 'text/csv' }))
+  }
+  return (
+    <div className={styles.actions}>
+      <Button icon={Download} onClick={save}>
+        <Trans>Save as CSV</Trans>
+      </Button>
+      <Button icon={Printer} onClick={() => window.print()}>
+        <Trans>Print</Trans>
+      </Button>
+      {isHidden && (
+        <p className={font.remark}>
+          <Trans>
+            The CSV file has the amounts that are hidden here. The print hides them, too.
+          </Trans>
+        </p>
+      )}
+    </div>
+  )
 }

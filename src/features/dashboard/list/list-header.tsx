@@ -2,11 +2,32 @@
 
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { CalendarDate, YearMonth } from '../../../domain/dates/calendar'
 import { useDateFormats } from '../../../i18n/use-locale'
+import type { UserDatabase } from '../../../store/database/user-database'
+import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
 import styles from './list-header.module.css'
-import type { ListProps } from './list-props'
-import { currentPeriodOf, listedPeriod, shiftPeriod, withPeriod } from './list-search'
+import {
+  currentPeriodOf,
+  type ListSearch,
+  listedPeriod,
+  shiftPeriod,
+  withPeriod,
+} from './list-search'
 import { PeriodPicker } from './period-picker'
+import type { DashboardSnapshot } from './preload'
+
+/** The props of the daily and the monthly list. */
+export interface ListProps {
+  readonly database: UserDatabase
+  readonly today: CalendarDate
+  readonly search: ListSearch
+  readonly onSearch: (search: ListSearch) => void
+  /** The snapshot of the first frame, which may be of another period. */
+  readonly first: DashboardSnapshot | undefined
+  readonly scrollRestoration: ScrollRestoration
+  readonly toggle: ReactNode
+}
 
 interface ListHeaderProps extends Pick<ListProps, 'today' | 'search' | 'onSearch' | 'toggle'> {
   readonly title: ReactNode
@@ -47,4 +68,17 @@ export function ListHeader(props: ListHeaderProps) {
       />
     </header>
   )
+}
+
+/** The props of the list of transactions of one period. */
+export function listProps(
+  { database, first, scrollRestoration }: ListProps,
+  period: CalendarDate | YearMonth,
+) {
+  return {
+    database,
+    period,
+    first: first?.period === period ? first.list : undefined,
+    scrollRestoration,
+  }
 }

@@ -2,15 +2,16 @@
 // its rows, any other page is a gap of the same height.
 // Invariant: every row has its `aria-posinset` in the day, whether its neighbours are rendered or not.
 
+import { Dexie } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
+import type { CalendarDate } from '../../../domain/dates/calendar'
 import type { UserDatabase } from '../../../store/database/user-database'
 import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
 import { useDeferredRows } from '../../../ui/lists/use-deferred-rows'
 import { useNearViewport } from '../../../ui/lists/use-near-viewport'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
 import { DayHeading } from './day-heading'
-import { readIndexInDay } from './index-in-day'
 import { ListContext } from './list-context'
 import { type DayTotals, dayRange, readRange } from './queries'
 import { TransactionRow } from './transaction-row'
@@ -152,4 +153,18 @@ function pagesOf(days: readonly DayTotals[], read: readonly ListedTransaction[])
       return page
     }),
   }))
+}
+
+/** The day of a transaction, and the number of rows before it; undefined if there is no such transaction. */
+async function readIndexInDay(
+  database: UserDatabase,
+  id: number | undefined,
+): Promise<{ date: CalendarDate; offset: number } | undefined> {
+  const row = id === undefined ? undefined : await database.transactions.get(id)
+  if (!row) return undefined
+  const { date } = row
+  const newer = database.transactions
+    .where('[date+id]')
+    .between([date, row.id], [date, Dexie.maxKey], false, true)
+  return { date, offset: await newer.count() }
 }

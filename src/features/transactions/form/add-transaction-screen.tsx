@@ -12,19 +12,20 @@ import {
   useState,
 } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
+import type { OccurrenceRef } from '../../../domain/transaction/repeated-entry'
 import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
-import { useLocale } from '../../../i18n/use-locale'
+import { useDateFormats, useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { reserveId } from '../../../store/id-reservation'
 import { BackLink } from '../../../ui/controls/back-link'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
+import { FormNote } from '../../../ui/drafts/form-note'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { addTransaction } from '../actions'
 import { QuickEntryField } from '../quick-entry/quick-entry-field'
 import { useQuickEntry } from '../quick-entry/use-quick-entry'
 import { useTransactionDraft } from '../quick-entry/use-transaction-draft'
 import { bookWithEntry } from '../schedules/actions'
-import { OccurrenceNote } from '../schedules/due/occurrence-note'
 import { KeepTemplateButton } from '../templates/keep-template-button'
 import { ADD_TRANSACTION_DRAFT, entryOf, type OfferedEntry } from '../transaction-draft'
 import styles from '../transaction-screen.module.css'
@@ -32,6 +33,12 @@ import { useSaveToast } from '../use-save-toast'
 import { EntryOffer } from './entry-offer'
 import { type CategorySlot, TransactionForm } from './transaction-form'
 import { TypeTabs } from './type-tabs'
+
+interface OccurrenceNoteProps {
+  readonly occurrence: OccurrenceRef | undefined
+  /** Makes the entry independent of the occurrence. */
+  readonly onRemove: () => void
+}
 
 interface AddTransactionScreenProps {
   readonly database: UserDatabase
@@ -160,4 +167,14 @@ function useFirstFocus(
   useLayoutEffect(() => {
     if (isRead) focus()
   }, [isRead, quickEntry])
+}
+
+/** The note in the form of a new transaction that it books a due occurrence. */
+function OccurrenceNote({ occurrence, onRemove }: OccurrenceNoteProps) {
+  const formats = useDateFormats()
+  return (
+    <FormNote action={<Trans>Unlink</Trans>} onAction={onRemove}>
+      {occurrence && <Trans>For what was due on {formats.date(occurrence.date)}.</Trans>}
+    </FormNote>
+  )
 }

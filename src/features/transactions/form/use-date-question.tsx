@@ -1,10 +1,20 @@
 // The question before a save whose date is far from today.
 
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
-import { dateDistance } from '../../../domain/dates/distant-date'
+import { type DateDistance, dateDistance } from '../../../domain/dates/distant-date'
 import { type TransactionEntry, transactionFrom } from '../../../domain/transaction/transaction'
-import { DistantDateQuestion } from './distant-date-question'
+import { useDateFormats } from '../../../i18n/use-locale'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import font from '../../../ui/styles/font.module.css'
+
+interface DistantDateQuestionProps {
+  readonly date: CalendarDate
+  readonly distance: DateDistance
+  readonly onConfirm: () => Promise<void>
+  readonly onClose: () => void
+}
 
 interface DateQuestion {
   /** Opens the question for a valid entry with a distant date; returns whether the question is open. */
@@ -37,4 +47,28 @@ export function useDateQuestion(entry: TransactionEntry, today: CalendarDate): D
         />
       ),
   }
+}
+
+/** The confirmation dialog for a date far from today, which is likely to be mistyped. */
+function DistantDateQuestion(props: DistantDateQuestionProps) {
+  const { date, distance, onConfirm, onClose } = props
+  const formats = useDateFormats()
+  return (
+    <ConfirmDialog
+      title={<Trans>Save with this date?</Trans>}
+      confirm={<Trans>Save</Trans>}
+      variant="primary"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p className={font.name}>{formats.longDate(date)}</p>
+      <p>
+        {distance === 'far-ahead' ? (
+          <Trans>That is more than a year ahead.</Trans>
+        ) : (
+          <Trans>That is more than ten years back.</Trans>
+        )}
+      </p>
+    </ConfirmDialog>
+  )
 }
