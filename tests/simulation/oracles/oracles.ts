@@ -1,7 +1,6 @@
 // The oracles: what must be true after every schedule. Each returns its complaints.
 
 import { documentName } from '../../../src/domain/collections/collections'
-import { replacedDeletion } from '../../../src/domain/collections/replaced'
 import { differingFields } from '../../../src/domain/conflict/merge'
 import { COLLECTIONS, type UserDocument } from '../../../src/domain/document'
 import { isBookedAlone } from '../../../src/domain/transaction/schedule/booking'
