@@ -30,6 +30,11 @@ export async function fillCloud(
   })
   await firestore.writeAll(documents)
   const rev = Math.ceil(count / PER_PUSH)
-  await firestore.write(`financials/${uid}`, { rev, devices: { [DEVICE]: rev } })
+  const token = 'token-of-old'
+  await firestore.write(`financials/${uid}`, {
+    ...{ rev, token, epoch: 'epoch-of-old', prev: '', by: DEVICE },
+    ...{ recent: { [rev]: token }, last: { transactions: rev } },
+    devices: { [DEVICE]: { n: rev, token, rev } },
+  })
   return count * AMOUNT
 }
