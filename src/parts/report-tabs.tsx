@@ -2,7 +2,6 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { SCHEDULES } from '../features/transactions/schedules/schedule-routes'
 import styles from './report-tabs.module.css'
 
 export function ReportTabs() {
@@ -15,7 +14,12 @@ export function ReportTabs() {
       <Link to="/budgets" className={styles.tab} activeOptions={{ includeSearch: false }}>
         <Trans>Budgets</Trans>
       </Link>
-      <Link {...SCHEDULES} className={styles.tab} activeOptions={{ includeSearch: false }}>
+      <Link
+        to="/schedules/{-$form}"
+        params={{ form: undefined }}
+        className={styles.tab}
+        activeOptions={{ includeSearch: false }}
+      >
         <Trans>Schedules</Trans>
       </Link>
     </nav>
