@@ -38,5 +38,5 @@ export async function expectVersion(page: Page, version: string): Promise<void> 
 
 /** Resolves once the page has loaded what follows new versions: the place for its notices is there. */
 export async function readyForUpdates(page: Page): Promise<void> {
-  await expect(page.locator('[class^="_region_"]')).toBeAttached()
+  await expect(page.locator('[data-banners]')).toBeAttached()
 }

@@ -42,7 +42,7 @@ interface BannersProps {
 
 export function showBanners({ device, session, quotaExceeded, update }: BannersProps): void {
   appBanners.set(
-    <div className={styles.region}>
+    <div className={styles.region} data-banners>
       <DataLossBanner device={device} session={session} />
       <AccountClosedBanner session={session} />
       <StorageFullBanner quotaExceeded={quotaExceeded} />

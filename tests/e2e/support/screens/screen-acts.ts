@@ -16,7 +16,7 @@ export async function saveInVain(page: Page): Promise<void> {
 }
 
 export async function expectNotice(page: Page): Promise<void> {
-  await expect(page.locator('[class^="_region_"] p')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-banners] p')).toBeVisible({ timeout: 30_000 })
 }
 
 /** In the form, in any language. */
