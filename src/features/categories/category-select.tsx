@@ -36,7 +36,11 @@ export function CategorySelect(props: CategorySelectProps) {
         <SelectedLine selected={shortName(selected)} {...{ type, offered, note, readyMade }} />
       }
     >
-      <CategoryChips names={mostUsed} selected={selected} onSelect={onSelect} />
+      {offered ? (
+        <CategoryChips names={mostUsed} selected={selected} onSelect={onSelect} />
+      ) : (
+        <div className={styles.room} />
+      )}
       <Select
         id={id}
         className={selected === '' ? styles.unchosen : undefined}

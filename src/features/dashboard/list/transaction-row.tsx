@@ -56,7 +56,12 @@ function Row({ transaction, position, of }: TransactionRowProps) {
           aria-label={income ? t`Income` : t`Expense`}
           className={classNames(styles.icon, styles[type])}
         >
-          <Icon icon={income ? ArrowDownLeft : ArrowUpRight} size={20} />
+          {/* A new one as the mark of the category's icon, so that none is seen to move. */}
+          <Icon
+            key={badgeOf ? 'mark' : 'alone'}
+            icon={income ? ArrowDownLeft : ArrowUpRight}
+            size={20}
+          />
           {badgeOf && <span className={styles.badge}>{badgeOf(type, category)}</span>}
         </span>
         <span className={styles.text}>
