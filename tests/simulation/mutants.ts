@@ -286,15 +286,6 @@ export const MUTANTS: readonly Mutant[] = [
     among: 'duel',
   },
   {
-    name: '[M7] tells of every value that another device has replaced',
-    file: 'src/sync/push/own-values.ts',
-    find: 'if (!isOurs || written.rev <= replaced.seen || !isReported(field, value)) return []',
-    replace: 'if (!isOurs) return []',
-    noticedBy: [33, 1_131, 1_366],
-    among: 'duel',
-    seeds: 400,
-  },
-  {
     name: '[M2] always lets the edit here win',
     file: 'src/sync/pull/merge-change.ts',
     find: 'const localWins = isLaterEdit({ at: entry.editedAt, by: replica }, change.sync)',
