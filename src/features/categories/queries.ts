@@ -7,7 +7,7 @@ import { isComplete } from '../../store/first-download/data-completeness'
 import { countUses, readOfferedNames } from '../../store/records/category-names'
 
 /** The newest transactions whose categories are counted. */
-const NEWEST_ROWS = 200
+const NEWEST_ROWS = 100
 
 /** More would need a second look. */
 const MOST_USED = 5
