@@ -103,6 +103,18 @@ describe('a value that an edit replaces without having seen it', () => {
     expect(await valuesTold(watch)).toEqual([])
   })
 
+  test('[M7] is not reported to a device whose value the edit had seen', async () => {
+    const { phone, desk, tablet } = await devices(3)
+    await phone.push('transactions', noodles(100))
+    await syncAll(desk, tablet)
+    await tablet.push('transactions', noodles(110))
+    desk.clock.advance(600_000)
+    await desk.push('transactions', noodles(120))
+    await syncAll(phone, tablet)
+    expect(await valuesTold(phone)).toEqual([])
+    expect(await valuesTold(tablet)).toEqual([['amount', 110, 120]])
+  })
+
   test('[M7] is reported to all whose values the edit had not seen, also to one whose value had given way before', async () => {
     const { phone, desk, tablet } = await replaced(3)
     await tablet.sync()
