@@ -5,7 +5,7 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { PluginOption } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { CSS_MODULES } from '../scripts/build/css-modules.ts'
 import { LIBRARY_BUILDS } from '../scripts/build/library-builds.ts'
 import { linguiMacros } from '../scripts/build/lingui-macros.ts'
@@ -47,6 +47,42 @@ const BUNDLED = [
   'workbox-window',
 ]
 
+const OF_A_START = 'tests/screens/**/*.start.test.tsx'
+
+/** Rendered in a real Chromium. */
+function screens(named: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return {
+    root,
+    plugins,
+    resolve,
+    css: CSS_MODULES,
+    optimizeDeps: { include: BUNDLED },
+    test: {
+      ...named,
+      env,
+      setupFiles: ['tests/support/setup/random-setup.ts', 'tests/support/setup/screens-setup.ts'],
+      maxWorkers: 2,
+      // In milliseconds; a busy machine may take its time.
+      testTimeout: 30_000,
+      expect: { poll: { interval: 10, timeout: 10_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          // Without one, Playwright runs the browser that it has downloaded.
+          launchOptions: {
+            ...(executablePath && { executablePath }),
+            args: ['--no-sandbox', '--disable-gpu'],
+          },
+        }),
+        instances: [{ browser: 'chromium' }],
+        viewport: { width: 1280, height: 900 },
+        screenshotFailures: false,
+      },
+    },
+  }
+}
+
 export default defineConfig({
   root,
   test: {
@@ -68,42 +104,14 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      {
-        root,
-        plugins,
-        resolve,
-        css: CSS_MODULES,
-        optimizeDeps: { include: BUNDLED },
-        test: {
-          name: 'screens',
-          include: ['tests/{spec,screens}/**/*.test.tsx'],
-          exclude: onlyWithAll,
-          env,
-          setupFiles: [
-            'tests/support/setup/random-setup.ts',
-            'tests/support/setup/screens-setup.ts',
-          ],
-          maxWorkers: 2,
-          isolate: false,
-          // In milliseconds; a busy machine may take its time.
-          testTimeout: 30_000,
-          expect: { poll: { interval: 10, timeout: 10_000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              // Without one, Playwright runs the browser that it has downloaded.
-              launchOptions: {
-                ...(executablePath && { executablePath }),
-                args: ['--no-sandbox', '--disable-gpu'],
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-            viewport: { width: 1280, height: 900 },
-            screenshotFailures: false,
-          },
-        },
-      },
+      screens({
+        name: 'screens',
+        include: ['tests/{spec,screens}/**/*.test.tsx'],
+        exclude: [OF_A_START, ...onlyWithAll],
+        isolate: false,
+      }),
+      // In a page of its own, which has loaded nothing yet.
+      screens({ name: 'screens-start', include: [OF_A_START], isolate: true }),
       {
         root,
         test: {

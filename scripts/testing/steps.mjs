@@ -108,7 +108,7 @@ async function check(command, args, log) {
 async function vitest(project, { filters, since, needs, log }) {
   const report = freshReport(project)
   const args = [
-    ...['run', ...vitestConfig, '--project', project, '--passWithNoTests'],
+    ...['run', ...vitestConfig, '--project', `${project}*`, '--passWithNoTests'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ...(since === null ? [] : [`--changed=${since}`]),
     ...filters,
