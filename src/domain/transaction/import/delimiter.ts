@@ -19,23 +19,25 @@ const SAMPLE = 64 * 1024
 export function guessDelimiter(text: string): Delimiter | null {
   const lines = text.slice(0, SAMPLE).split(/\r\n?|\n/, SAMPLE_LINES)
   const filled = lines.filter(line => line.trim() !== '')
-  const candidates: { delimiter: Delimiter; rows: string[][] }[] = CHARACTERS.map(delimiter => ({
-    delimiter,
-    rows: filled.map(line => splitQuoted(line, delimiter)),
-  }))
+  const candidates: { delimiter: Delimiter; rows: (readonly string[])[] }[] = CHARACTERS.map(
+    delimiter => ({
+      delimiter,
+      rows: filled.map(line => splitQuoted(line, delimiter)),
+    }),
+  )
   candidates.push({
     delimiter: 'spaces',
-    rows: readPastedLines(filled.join('\n')).map(({ cells }) => [...cells]),
+    rows: readPastedLines(filled.join('\n')).map(({ cells }) => cells),
   })
-  const best = bestOf(candidates, rows => rows.filter(isStatementRow).length)
+  const best = bestOf(candidates, rows => rows.filter(cells => isStatementRow(cells)).length)
   if (best) return best
   const even = bestOf(candidates.slice(0, CHARACTERS.length), countOfUsualWidth)
   return even ?? null
 }
 
 function bestOf(
-  candidates: readonly { delimiter: Delimiter; rows: readonly string[][] }[],
-  score: (rows: readonly string[][]) => number,
+  candidates: readonly { delimiter: Delimiter; rows: readonly (readonly string[])[] }[],
+  score: (rows: readonly (readonly string[])[]) => number,
 ): Delimiter | null {
   let [best, most]: [Delimiter | null, number] = [null, 0]
   for (const { delimiter, rows } of candidates) {
@@ -46,7 +48,7 @@ function bestOf(
 }
 
 /** The number of lines with the most frequent number of cells, if that is more than one cell. */
-function countOfUsualWidth(rows: readonly string[][]): number {
+function countOfUsualWidth(rows: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>()
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
   return Math.max(0, ...counts.values())

@@ -21,6 +21,7 @@ describe('the delimiter', () => {
       'BANK NUSA, Jakarta, Indonesia\nPeriode, Maret, 2026\n\nTgl;Uraian;Nominal\n09/03/2026;Sup;1,5\n',
     ],
     [',', 'a,b\nc,d\n'],
+    [';', '45000,7,a\nb,45001,7\n7,c,45002\n2026-03-09;Tea;-5\n2026-03-10;Soup;-6\n'],
     [null, 'nothing but words\nand more words\n'],
   ])('is %j', (delimiter, text) => {
     expect(guessDelimiter(text)).toBe(delimiter)
