@@ -7,6 +7,7 @@ import { keepWaitingFile, waitingFiles } from '../../../src/store/bulk/imports/w
 import { removeWaitingFiles } from '../../../src/store/bulk/imports/waiting-file-storage'
 import { type OpenedApp, openApp } from '../../support/opened-app'
 import { button, expectNoText, expectText } from '../../support/screen'
+import { shareWithApp } from '../../support/screens/share-with-app'
 
 const statement = (name: string) =>
   new File(['Date,Description,Amount\n2026-03-09,Noodles,-15000\n'], name, { type: 'text/csv' })
@@ -49,6 +50,20 @@ test('an open file waits again when it is closed, and is gone when it is removed
   await button('Remove').click()
   await expectNoText('own.csv is waiting to be imported.')
   expect(await waitingFiles(app.database.uid)).toEqual([])
+})
+
+test('a file that gave way to a shared text waits again after the import of that', async () => {
+  onTestFinished(removeWaitingFiles)
+  const app = await openApp('/')
+  await share(app, 'own.csv')
+  await expect.element(button('Import 1 transaction')).toBeVisible()
+  await shareWithApp(app, { text: 'Kopi 35rb\nGojek 22rb\nNasi goreng 18.000' })
+  await expectText('A shared text is waiting to be imported.')
+  await button('Open').click()
+  await button('Import 3 transactions').click()
+  await expectText('Imported 3 transactions')
+  await expectText('own.csv is waiting to be imported.')
+  expect(await waitingFiles(app.database.uid)).toHaveLength(1)
 })
 
 test("another person's file is not shown", async () => {

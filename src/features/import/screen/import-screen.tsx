@@ -58,10 +58,15 @@ export function ImportScreen(props: ImportScreenProps) {
     props.onBackup,
     props.onFileTaken,
   )
+  const openOther = (opened: OpenedSource) => {
+    waiting.leave()
+    openFile(opened)
+  }
   const waitingText = useSharedLines(
     props.sharedLines,
     isRunning || isOpen,
-    openFile,
+    isRunning,
+    openOther,
     props.onFileTaken,
   )
   const closeFile = () => {
@@ -81,13 +86,7 @@ export function ImportScreen(props: ImportScreenProps) {
       )}
       {isDone && !isRunning && <Done />}
       <div className={styles.source}>
-        <FileSource
-          isDisabled={isRunning}
-          onOpen={opened => {
-            waiting.leave()
-            openFile(opened)
-          }}
-        />
+        <FileSource isDisabled={isRunning} onOpen={openOther} />
         <WaitingFilesList
           files={waiting.others}
           isDisabled={isRunning}

@@ -3,11 +3,8 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Button } from '../../../ui/controls/button'
-import font from '../../../ui/styles/font.module.css'
-import layout from '../../../ui/styles/layout.module.css'
 import type { OpenedSource } from '../reading/use-file-reading'
-import { FileOrigin } from './waiting-files-list'
+import { WaitingItem } from './waiting-files-list'
 
 export interface SharedLines {
   readonly text: string
@@ -17,11 +14,13 @@ export interface SharedLines {
 
 /**
  * @param isBusy true while another file is open
+ * @param isDisabled true while an import runs
  * @returns the text that waits, to show
  */
 export function useSharedLines(
   shared: SharedLines | undefined,
   isBusy: boolean,
+  isDisabled: boolean,
   onOpen: (opened: OpenedSource) => void,
   onTaken: () => void,
 ): ReactNode {
@@ -45,19 +44,13 @@ export function useSharedLines(
   }, [shared])
   if (!waiting) return null
   return (
-    <div className={layout.between}>
-      <div className={layout.tight}>
-        <p className={font.anywhere}>
-          <Trans>A shared text is waiting to be imported.</Trans>
-        </p>
-        <FileOrigin from={waiting.from} />
-      </div>
-      <Button onClick={() => open(waiting)}>
-        <Trans>Open</Trans>
-      </Button>
-      <Button onClick={() => setWaiting(undefined)}>
-        <Trans>Remove</Trans>
-      </Button>
-    </div>
+    <WaitingItem
+      from={waiting.from}
+      isDisabled={isDisabled}
+      onOpen={() => open(waiting)}
+      onRemove={() => setWaiting(undefined)}
+    >
+      <Trans>A shared text is waiting to be imported.</Trans>
+    </WaitingItem>
   )
 }

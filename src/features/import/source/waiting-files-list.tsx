@@ -1,6 +1,7 @@
 // The shared files that are not open, each with its origin, to open or to remove.
 
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { WaitingFile } from '../../../store/bulk/imports/waiting-file'
 import { Button } from '../../../ui/controls/button'
 import font from '../../../ui/styles/font.module.css'
@@ -15,21 +16,41 @@ interface WaitingFilesListProps {
 
 export function WaitingFilesList({ files, isDisabled, onOpen, onRemove }: WaitingFilesListProps) {
   return files.map(({ id, name, from }) => (
-    <div key={id} className={layout.between}>
+    <WaitingItem
+      key={id}
+      from={from}
+      isDisabled={isDisabled}
+      onOpen={() => onOpen(id)}
+      onRemove={() => onRemove(id)}
+    >
+      <Trans>{name} is waiting to be imported.</Trans>
+    </WaitingItem>
+  ))
+}
+
+interface WaitingItemProps {
+  readonly from: string
+  readonly isDisabled: boolean
+  readonly onOpen: () => void
+  readonly onRemove: () => void
+  readonly children: ReactNode
+}
+
+export function WaitingItem({ from, isDisabled, onOpen, onRemove, children }: WaitingItemProps) {
+  return (
+    <div className={layout.between}>
       <div className={layout.tight}>
-        <p className={font.anywhere}>
-          <Trans>{name} is waiting to be imported.</Trans>
-        </p>
+        <p className={font.anywhere}>{children}</p>
         <FileOrigin from={from} />
       </div>
-      <Button disabled={isDisabled} onClick={() => onOpen(id)}>
+      <Button disabled={isDisabled} onClick={onOpen}>
         <Trans>Open</Trans>
       </Button>
-      <Button disabled={isDisabled} onClick={() => onRemove(id)}>
+      <Button disabled={isDisabled} onClick={onRemove}>
         <Trans>Remove</Trans>
       </Button>
     </div>
-  ))
+  )
 }
 
 /** Nothing for a file of another app. */
