@@ -12,7 +12,7 @@ import { AMOUNT_FORMATS, enteredAmount } from '../../src/domain/money/amount-inp
 import { readAmountPhrase } from '../../src/domain/money/amount-phrase'
 import { readAmount } from '../../src/domain/money/read-amount'
 import { isAmountText } from '../../src/domain/transaction/import/columns/amount-column'
-import { useNamed } from '../../src/domain/transaction/import/columns/column-names'
+import { columnName } from '../../src/domain/transaction/import/columns/column-names'
 import { isDateText, readDateCell } from '../../src/domain/transaction/import/columns/date-column'
 import { statementType } from '../../src/domain/transaction/import/columns/type-words'
 import { guessDelimiter } from '../../src/domain/transaction/import/delimiter'
@@ -179,7 +179,7 @@ const READERS: readonly Reader[] = [
     shapes: [['2026-01-01', ' ', '10:00x']],
   },
   { name: 'cells with amounts', read: isAmountText },
-  { name: 'headers and types', read: text => [useNamed(text), statementType(text)] },
+  { name: 'headers and types', read: text => [columnName(text), statementType(text)] },
   { name: 'amounts', read: text => [readAmount(text, 'id'), readAmountPhrase(text, 'en')] },
   {
     name: 'the amount field',

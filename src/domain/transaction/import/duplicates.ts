@@ -34,7 +34,7 @@ export function identified(entries: readonly StatementEntry[]): IdentifiedEntry[
   })
 }
 
-/** The bank's own id in one of `identified`, or in one of earlier versions, which had no more; empty without one. */
+/** The bank's own id in an external id, which may be that id alone; empty if there is none. */
 function bankIdOf(externalId: string): string {
   return /^row-[a-z\d]{1,11}$/.test(externalId) ? '' : externalId.replace(/#[a-z\d]{1,11}$/, '')
 }
@@ -139,7 +139,7 @@ class Rows {
     return first
   }
 
-  /** Those in front that are taken are passed only once. */
+  /** The indices that are not taken. Taken ones at the beginning of a list are skipped once, not at every call. */
   *free(key: string): Generator<number, void> {
     const list = this.#lists.get(key)
     if (!list) return

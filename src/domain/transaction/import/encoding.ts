@@ -24,7 +24,7 @@ const MARKS: readonly (readonly [encoding: Encoding, bytes: readonly number[]])[
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** What the file declares comes first, except that UTF-8 shows itself. */
+/** A byte-order mark, and a text that is valid UTF-8, take precedence over the encoding that the file declares. */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
   if (marked) return marked[0]
@@ -89,9 +89,9 @@ function eastAsianOf(sample: Uint8Array): Encoding | null {
   return shareOf(/[\uac00-\ud7a3]/g, sample, 'euc-kr') > 0.9 ? 'euc-kr' : 'gb18030'
 }
 
-/** In Shift_JIS: the letters that stand beside another one, and their least share. */
+/** Japanese letters beside each other, and their least share of the letters outside ASCII. */
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff\uff00-\uffef]{2,}/g
-const MOST_JAPANESE = 0.8
+const LEAST_JAPANESE = 0.8
 
 /** The first byte of a letter is one that western texts seldom have. */
 function isShiftJis(sample: Uint8Array): boolean {
@@ -101,7 +101,7 @@ function isShiftJis(sample: Uint8Array): boolean {
   const text = new TextDecoder('shift_jis').decode(sample, { stream: true })
   const letters = text.match(/[^\0-\x7F]/g)?.length ?? 0
   const together = text.match(JAPANESE)?.join('').length ?? 0
-  return together >= MOST_JAPANESE * letters
+  return together >= LEAST_JAPANESE * letters
 }
 
 /** The number of bytes above 0xA0 in runs of even length, and in other runs. */

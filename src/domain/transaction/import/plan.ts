@@ -6,9 +6,9 @@ import { foldedKey } from './categories'
 import type { IdentifiedEntry } from './duplicates'
 
 /** Recorded rows, rows that the bank has not booked, transfers and rows of 0 are left out unless the user wants them. */
-const ROW_KINDS = ['new', 'duplicate', 'unbooked', 'transfer', 'zero'] as const
+export const LEFT_OUT_KINDS = ['duplicate', 'unbooked', 'transfer', 'zero'] as const
 
-export type RowKind = (typeof ROW_KINDS)[number]
+export type RowKind = 'new' | (typeof LEFT_OUT_KINDS)[number]
 
 /** The choices of the user. */
 export interface ImportChoice {

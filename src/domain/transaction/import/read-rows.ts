@@ -110,7 +110,8 @@ export function rowReader(
   }
 }
 
-const READ: ReadonlySet<ColumnUse> = new Set([
+/** The uses whose cells never name a balance or a total. */
+const WITHOUT_SUMS: ReadonlySet<ColumnUse> = new Set([
   'category',
   'type',
   'state',
@@ -125,7 +126,9 @@ function isSumRow(
   header: readonly string[] | null | undefined,
 ): boolean {
   if (header && isSame(cells, header)) return true
-  return cells.some((cell, index) => !READ.has(uses[index] ?? 'ignored') && sumLine(cell) !== null)
+  return cells.some(
+    (cell, index) => !WITHOUT_SUMS.has(uses[index] ?? 'ignored') && sumLine(cell) !== null,
+  )
 }
 
 function isSame(cells: readonly string[], header: readonly string[]): boolean {
@@ -185,7 +188,10 @@ function readRow(
   const date =
     isPending && period
       ? ({ kind: 'date', date: period.last } as const)
-      : readDateCell(day, reading.dateOrder ?? 'day-first', { ...reading, period })
+      : readDateCell(day, reading.dateOrder ?? 'day-first', {
+          period,
+          isSerial: reading.isSerial,
+        })
   if (date.kind !== 'date') return date.kind
   const money = readMoney(cell, reading, context.change)
   if (typeof money === 'string') return money

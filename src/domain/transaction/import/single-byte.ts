@@ -7,7 +7,7 @@ const SIGNS = new Set([
 ])
 
 /** The least share of words in letters above ASCII alone, for Cyrillic. */
-const MOST = 0.7
+const LEAST_CYRILLIC = 0.7
 
 export function windowsOf(sample: Uint8Array): 'windows-1250' | 'windows-1251' | 'windows-1252' {
   const words = wordsIn(sample)
@@ -41,7 +41,10 @@ function wordsIn(sample: Uint8Array): Word[] {
 function isCyrillic(words: readonly Word[]): boolean {
   const isLetter = (byte: number) => byte >= 0xc0 || byte === 0xa8 || byte === 0xb8
   const whole = words.filter(word => word.length > 1 && word.every(isLetter))
-  return whole.length > 0 && whole.length >= MOST * words.filter(({ length }) => length > 1).length
+  return (
+    whole.length > 0 &&
+    whole.length >= LEAST_CYRILLIC * words.filter(({ length }) => length > 1).length
+  )
 }
 
 /** A sign within a word; the Czech and Slovak s and z with a caron; or an o that no western language has there. */

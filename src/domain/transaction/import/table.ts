@@ -21,7 +21,7 @@ export interface StatementTable {
   readonly letterhead: number
   /** The rows above the table. */
   readonly above?: readonly TableRow[]
-  /** What the columns are by their place in a pasted line; a header says more. */
+  /** The names of the columns of pasted lines; they take precedence over a header. */
   readonly names?: readonly (ColumnName | undefined)[]
 }
 

@@ -7,7 +7,11 @@ import type { ColumnReading } from '../../../domain/transaction/import/columns/c
 import type { IdentifiedEntry } from '../../../domain/transaction/import/duplicates'
 import type { Encoding } from '../../../domain/transaction/import/encoding'
 import type { RowKind } from '../../../domain/transaction/import/plan'
-import type { SumRow, UnreadableRow } from '../../../domain/transaction/import/read-rows'
+import type {
+  StatementEntry,
+  SumRow,
+  UnreadableRow,
+} from '../../../domain/transaction/import/read-rows'
 
 /** The most rows of each list that the screen gets; it gets only the count of further rows. */
 export const SHOWN_ROWS = 200
@@ -27,7 +31,7 @@ export interface RowList<T> {
 /** A reading among which the user chooses, with the first rows as it reads them. */
 export interface Alternative {
   readonly reading: ColumnReading
-  readonly rows: readonly IdentifiedEntry[]
+  readonly rows: readonly StatementEntry[]
 }
 
 export interface Preview {

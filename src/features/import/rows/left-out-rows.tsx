@@ -2,12 +2,12 @@
 // and rows of 0.
 
 import { plural } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { RowKind } from '../../../domain/transaction/import/plan'
 import { Checkbox } from '../../../ui/forms/checkbox'
-import font from '../../../ui/styles/font.module.css'
 import type { PreviewRow, RowList } from '../reading/preview'
 import type { Ticks } from '../screen/choices'
+import { MoreRows } from './line-list'
 import { RowTable } from './row-table'
 import styles from './rows.module.css'
 
@@ -22,7 +22,6 @@ interface LeftOutRowsProps {
 export function LeftOutRows({ kind, list, ticks, onTick, onTickKind }: LeftOutRowsProps) {
   const title = useTitle()(kind, list.count)
   const hasKind = ticks.kinds.has(kind)
-  const hidden = list.count - list.rows.length
   if (list.count === 0) return null
   return (
     <details className={styles.group}>
@@ -35,11 +34,7 @@ export function LeftOutRows({ kind, list, ticks, onTick, onTickKind }: LeftOutRo
         rows={list.rows}
         ticks={{ isTicked: row => hasKind || ticks.rows.has(row), onTick }}
       />
-      {hidden > 0 && (
-        <p className={font.remark}>
-          <Plural value={hidden} one="And # more." other="And # more." />
-        </p>
-      )}
+      <MoreRows list={list} />
     </details>
   )
 }

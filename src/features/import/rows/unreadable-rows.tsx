@@ -4,36 +4,26 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RowProblem, UnreadableRow } from '../../../domain/transaction/import/read-rows'
 import font from '../../../ui/styles/font.module.css'
 import type { RowList } from '../reading/preview'
-import styles from './rows.module.css'
+import { LineList } from './line-list'
 
 export function UnreadableRows({ list }: { list: RowList<UnreadableRow> }) {
   const problemText = useProblemText()
-  const hidden = list.count - list.rows.length
-  if (list.count === 0) return null
   return (
-    <details className={styles.group} open>
-      <summary className={styles.groupSummary}>
-        <Plural value={list.count} one="# row cannot be read" other="# rows cannot be read" />
-      </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll it. */}
-      <ul className={styles.unreadable} tabIndex={0}>
-        {list.rows.map(({ line, problem, text }) => (
-          <li key={line}>
-            <p className={font.strong}>
-              <Trans>
-                Line {line}: {problemText(problem)}
-              </Trans>
-            </p>
-            <p className={font.remark}>{text}</p>
-          </li>
-        ))}
-      </ul>
-      {hidden > 0 && (
-        <p className={font.remark}>
-          <Plural value={hidden} one="And # more." other="And # more." />
-        </p>
+    <LineList
+      list={list}
+      isOpen
+      title={<Plural value={list.count} one="# row cannot be read" other="# rows cannot be read" />}
+      content={({ line, problem, text }) => (
+        <>
+          <p className={font.strong}>
+            <Trans>
+              Line {line}: {problemText(problem)}
+            </Trans>
+          </p>
+          <p className={font.remark}>{text}</p>
+        </>
       )}
-    </details>
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 // The user's choices about the rows of a file, and the number of chosen rows.
 
-import type { RowKind } from '../../../domain/transaction/import/plan'
+import { LEFT_OUT_KINDS, type RowKind } from '../../../domain/transaction/import/plan'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import type { Preview } from '../reading/preview'
 
@@ -56,7 +56,7 @@ export function withNew(ticks: Ticks, row: number, isTicked: boolean): Ticks {
 
 /** The number of rows that are imported. */
 export function countChosen({ kinds }: Preview, ticks: Ticks): number {
-  const leftOut = (['duplicate', 'unbooked', 'transfer', 'zero'] as const).map(kind =>
+  const leftOut = LEFT_OUT_KINDS.map(kind =>
     ticks.kinds.has(kind)
       ? kinds[kind].count
       : kinds[kind].rows.filter(({ row }) => ticks.rows.has(row)).length,

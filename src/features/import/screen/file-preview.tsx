@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'
 import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
 import type { Encoding } from '../../../domain/transaction/import/encoding'
+import { LEFT_OUT_KINDS } from '../../../domain/transaction/import/plan'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
@@ -147,7 +148,7 @@ function Rows({ preview, ticks, onTicks }: RowsProps) {
       )}
       <UnreadableRows list={preview.unreadable} />
       <SumRows list={preview.sums} />
-      {(['duplicate', 'unbooked', 'transfer', 'zero'] as const).map(kind => (
+      {LEFT_OUT_KINDS.map(kind => (
         <LeftOutRows
           key={kind}
           kind={kind}

@@ -26,11 +26,18 @@ import {
   type RowKind,
   usualCategories,
 } from '../../../domain/transaction/import/plan'
+import type { StatementEntry } from '../../../domain/transaction/import/read-rows'
 import { type ReadTable, readTableRows } from '../../../domain/transaction/import/read-table'
 import { SHOWN_TEXT } from '../../../domain/transaction/import/table'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import { truncate } from '../../../domain/values/truncate'
-import { type Preview, type PreviewRow, type RowList, SHOWN_ROWS } from '../reading/preview'
+import {
+  type Alternative,
+  type Preview,
+  type PreviewRow,
+  type RowList,
+  SHOWN_ROWS,
+} from '../reading/preview'
 import { type RememberedReadings, rememberedReading } from '../reading/remembered-readings'
 import { OWN_EXPORT, type ReadFile } from './read-file'
 import type { Recorded } from './recorded'
@@ -38,7 +45,7 @@ import type { Recorded } from './recorded'
 /** The number of rows whose cells the screen shows beside the columns, and of those of each possible reading. */
 const [SAMPLES, FIRST_ROWS] = [5, 3]
 
-/** Rows below the first ones that are read for those of a possible reading. */
+/** The number of rows that are read to find the first rows of a possible reading. */
 const SEARCHED = 50
 
 /** The years up to which dates without a year may be. */
@@ -62,7 +69,7 @@ export class ImportSession {
   readonly #untitled: Untitled
   readonly #today: CalendarDate
   #reading: ColumnReading
-  #isChosen: boolean
+  #alternatives: readonly Alternative[]
   #read: ReadTable = NOTHING
   #entries: readonly IdentifiedEntry[] = []
   #balances: BalanceCheck | null = null
@@ -81,13 +88,15 @@ export class ImportSession {
     this.#untitled = untitled ?? { income: 'Income', expense: 'Expense' }
     this.#today = today ?? calendarDateOf(new Date())
     const known = rememberedReading(file.table, remembered)
-    this.#isChosen = known !== null
     this.#reading = known ?? file.reading
+    this.#alternatives = known
+      ? []
+      : file.alternatives.map(reading => ({ reading, rows: this.#firstRows(reading) }))
     this.#readAll()
   }
 
   reread(reading: ColumnReading): void {
-    this.#isChosen = true
+    this.#alternatives = []
     this.#reading = reading
     this.#readAll()
   }
@@ -146,9 +155,7 @@ export class ImportSession {
       },
       unreadable: listOf(this.#read.unreadable),
       sums: listOf(this.#read.sums),
-      alternatives: this.#isChosen
-        ? []
-        : this.#file.alternatives.map(reading => ({ reading, rows: this.#firstRows(reading) })),
+      alternatives: this.#alternatives,
       balances: this.#balances,
       yearEnds: this.#reading.period === 'asked' ? yearEnds(this.#today) : [],
       newCategories: listOf(created),
@@ -168,12 +175,11 @@ export class ImportSession {
     return entry ? [{ ...entry, row, category: this.#categories.categoryOf(entry) ?? '' }] : []
   }
 
-  #firstRows(reading: ColumnReading): readonly IdentifiedEntry[] {
+  #firstRows(reading: ColumnReading): readonly StatementEntry[] {
     const { table } = this.#file
     const isOfFirstRow = reading.direction === 'balance'
-    const [start, end] = isOfFirstRow ? [0, table.rows.length] : [0, SEARCHED]
-    const first = { ...table, rows: table.rows.slice(start, end) }
-    const entries = identified(this.#readRows(first, reading).entries)
+    const rows = isOfFirstRow ? table.rows : table.rows.slice(0, SEARCHED)
+    const { entries } = this.#readRows({ ...table, rows }, reading)
     const [earliest, latest] = [entries[0]?.date ?? '', entries.at(-1)?.date ?? '']
     return isOfFirstRow && earliest > latest
       ? entries.slice(-FIRST_ROWS)

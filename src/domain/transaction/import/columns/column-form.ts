@@ -47,7 +47,7 @@ export function columnForms(table: StatementTable): ColumnForm[] {
   )
 }
 
-/** The first rows that have several cells and are no lines of sums; all of the first if there are none. */
+/** The first rows with several cells that are no lines of sums; the first rows of the table if there are none. */
 function sampleOf({ rows, width }: StatementTable): readonly TableRow[] {
   const least = Math.min(2, width)
   const usual: TableRow[] = []

@@ -103,11 +103,6 @@ const SECONDARY = {
 const MAX_LENGTH = 60
 
 /** The use of a column with that name, or undefined for an unknown name. */
-export function useNamed(name: string): ColumnUse | undefined {
-  const use = columnName(name)?.use
-  return use === 'number' ? 'ignored' : use
-}
-
 export function columnName(name: string): ColumnName | undefined {
   if (name.length > MAX_LENGTH) return undefined
   const words = foldedWords(name.replaceAll(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2'))

@@ -225,9 +225,9 @@ function currencyColumn(forms: readonly ColumnForm[]): ColumnForm | undefined {
   )
 }
 
-/** A reference that repeats often is not an id. */
-function isExternalId({ name, distinct, filled, isConstant }: ColumnForm): boolean {
-  return name?.use === 'externalId' && filled > 0 && !isConstant && distinct > 0
+/** A column with the same reference in all rows has no ids. */
+function isExternalId({ name, filled, isConstant }: ColumnForm): boolean {
+  return name?.use === 'externalId' && filled > 0 && !isConstant
 }
 
 /** The share of the filled cells that match; 0 if no cell is filled. */

@@ -1,6 +1,7 @@
 // The dates of a column. Invariant: the order of day and month is decided for the whole column, never for one cell.
 
-import { type CalendarDate, isCalendarDate } from '../../../dates/calendar'
+import { addDays, type CalendarDate, isCalendarDate } from '../../../dates/calendar'
+import { daysBetween } from '../../../dates/calendar-grid'
 import { monthNumber, withoutWeekday } from './month-names'
 
 export type DateOrder = 'day-first' | 'month-first'
@@ -36,7 +37,7 @@ const YEAR_FIRST = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})$/
 const EIGHT_DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})$/
 /** Quicken writes an apostrophe before the years from 2000 on, and blanks for zeros. */
 const YEAR_LAST = /^(\d{1,2})([-/. ])(\d{1,2})(?:\2|['’] ?)(\d{4}|\d{2})$/
-const YEARLESS = /^(\d{1,2})[-/](\d{1,2})$/
+const YEARLESS = /^(\d{1,2})([-/])(\d{1,2})$/
 const NAMED = [
   /^(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[-/ .]*(?<name>\p{L}{3,})[.,]*(?:[-/ .'’]*(?<year>\d{4}|\d{2}))?$/u,
   /^(?<name>\p{L}{3,})[-/. ]*(?<day>\d{1,2})(?:st|nd|rd|th)?(?:,? ?(?<year>\d{4})|, ?'?(?<short>\d{2})|[-/](?<last>\d{2}))?$/u,
@@ -57,7 +58,7 @@ export function isDateText(text: string): boolean {
 
 const ANY_PERIOD: StatementPeriod = { first: null, last: '2000-12-31' }
 
-/** Whether the whole text is a date, also one without a year, or the word for one that is not set yet. */
+/** Whether the whole text is a date, also one without a year. */
 export function isDayText(text: string): boolean {
   return isDate(text, { period: ANY_PERIOD })
 }
@@ -128,13 +129,8 @@ function namedDate(text: string, context: DateContext): DateCell {
 }
 
 function numbersOf(text: string): Numbers | null {
-  const [, first, , second, year] = YEAR_LAST.exec(text) ?? yearlessParts(text)
+  const [, first, , second, year] = YEAR_LAST.exec(text) ?? YEARLESS.exec(text) ?? []
   return first && second ? { first, second, year: year ?? null } : null
-}
-
-function yearlessParts(text: string): readonly string[] {
-  const [all = '', first = '', second = ''] = YEARLESS.exec(text) ?? []
-  return [all, first, '', second]
 }
 
 function dated(year: string | null, month: string, day: string, context: DateContext): DateCell {
@@ -157,17 +153,11 @@ function inPeriod(month: string, day: string, { first, last }: StatementPeriod):
   return { kind: 'date', date: isOutside ? next : latest }
 }
 
-function daysBetween(first: CalendarDate, last: CalendarDate): number {
-  return (Date.parse(last) - Date.parse(first)) / DAY_MS
-}
-
-const DAY_MS = 86_400_000
-/** 1 January 1970 as spreadsheets count days. */
-const SERIAL_EPOCH = 25_569
+/** Day 0 as spreadsheets count days. */
+const SERIAL_START: CalendarDate = '1899-12-30'
 
 function serialDate(text: string): DateCell {
-  const time = (Math.floor(Number(text)) - SERIAL_EPOCH) * DAY_MS
-  return { kind: 'date', date: new Date(time).toISOString().slice(0, 10) }
+  return { kind: 'date', date: addDays(SERIAL_START, Math.floor(Number(text))) }
 }
 
 function dateOf(year: string, month: string, day: string): DateCell {
@@ -176,7 +166,7 @@ function dateOf(year: string, month: string, day: string): DateCell {
 }
 
 /** Two digits are a year from 1970 to 2069. */
-function fullYear(year: string): string {
+export function fullYear(year: string): string {
   if (year.length === 4) return year
   return Number(year) < 70 ? `20${year}` : `19${year}`
 }

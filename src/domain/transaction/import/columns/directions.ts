@@ -8,7 +8,10 @@ import type { ColumnUse } from './column-names'
 import { directionIn, isPersonalType, statementType } from './type-words'
 
 export interface Directions {
-  /** Of amounts in one column. What says nothing of a row leaves it to the next one, from 'balance' on to 'sign'. */
+  /**
+   * How the direction of amounts in one column is found. A row that the balance or the type does not decide is read by its
+   * side, its sign, or `unsigned`.
+   */
   readonly direction: 'sign' | 'type' | 'balance'
   /** The type of an amount without a sign, a side or a type. */
   readonly unsigned: TransactionType

@@ -90,15 +90,13 @@ function proofOf(columns: MoneyColumns, numbers: NumbersOf, balances: ColumnNumb
   if (columns.amount !== undefined) return balanceProof(numbers(columns.amount), balances, false)
   const ins = columns.in === undefined ? undefined : numbers(columns.in)
   const outs = columns.out === undefined ? undefined : numbers(columns.out)
-  const length = balances.length
-  const net = (sign: (out: number) => number) =>
-    Float64Array.from({ length }, (_, at) => netOf(ins?.[at], sign(outs?.[at] ?? Number.NaN)))
-  const [plain, decorated] = [net(out => out), net(Math.abs)].map(amounts =>
-    balanceProof(amounts, balances, true),
-  )
-  return plain && (!decorated || plain.agreeing >= decorated.agreeing)
-    ? plain
-    : (decorated as BalanceProof)
+  const { length } = balances
+  const proof = (sign: (out: number) => number) => {
+    const net = (_: unknown, at: number) => netOf(ins?.[at], sign(outs?.[at] ?? Number.NaN))
+    return balanceProof(Float64Array.from({ length }, net), balances, true)
+  }
+  const [plain, decorated] = [proof(out => out), proof(Math.abs)]
+  return plain.agreeing >= decorated.agreeing ? plain : decorated
 }
 
 function netOf(income = Number.NaN, expense = Number.NaN): number {
@@ -161,7 +159,7 @@ class MoneyForms {
     }))
     const inPairs = new Set(pairs.flatMap(pair => Object.values(pair)))
     const others = single.filter(({ amount }) => !inPairs.has(amount))
-    return [...pairs, ...(pairs.length > 0 ? others : single)].slice(0, MOST_READINGS)
+    return [...pairs, ...others].slice(0, MOST_READINGS)
   }
 
   #of(use: 'amount' | 'in' | 'out' | 'balance'): ColumnForm[] {

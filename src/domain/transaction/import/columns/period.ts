@@ -1,6 +1,7 @@
 // The period of a statement, as its letterhead says it.
 
-import { addDays, addMonths, type CalendarDate } from '../../../dates/calendar'
+import type { YearMonth } from '../../../dates/calendar'
+import { lastDayOf } from '../../../dates/calendar-grid'
 import type { StatementTable } from '../table'
 import { guessDateOrder, isDateText, readDateCell, type StatementPeriod } from './date-column'
 import { monthNumber } from './month-names'
@@ -48,7 +49,6 @@ function ofMonth(texts: readonly string[]): StatementPeriod | null {
   return null
 }
 
-function monthPeriod(month: string): StatementPeriod {
-  const first: CalendarDate = `${month}-01`
-  return { first, last: addDays(`${addMonths(month, 1)}-01`, -1) }
+function monthPeriod(month: YearMonth): StatementPeriod {
+  return { first: `${month}-01`, last: lastDayOf(month) }
 }

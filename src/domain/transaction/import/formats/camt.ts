@@ -8,7 +8,7 @@ import { attributeOf, hasDeclarations, type Tag, tagsIn } from './tags'
 /** A statement has a depth of about ten tags. */
 const MAX_DEPTH = 100
 
-/** The names of a path that tell a text: `DBTR/PTY/NM` is the longest path that is read. */
+/** The number of tag names at the end of a path that identify a text: `DBTR/PTY/NM` is the longest that is read. */
 const TELLING = 3
 
 /** Of one entry; an entry of many payments is read by its first ones. */

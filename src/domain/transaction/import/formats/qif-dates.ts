@@ -3,6 +3,7 @@
 // Invariant: the order is decided for the whole file, never for a single date.
 
 import { type CalendarDate, isCalendarDate } from '../../../dates/calendar'
+import { fullYear } from '../columns/date-column'
 
 /** UTF-16 units; a longer text is no date. */
 const MAX_LENGTH = 40
@@ -83,6 +84,5 @@ function yearFirst(date: string): string {
 function monthFirst(date: string): string {
   const [, month = '', day = '', year = ''] = MONTH_FIRST.exec(date) ?? []
   if (month === '') return date
-  const whole = year.length === 4 ? year : `${Number(year) < 70 ? '20' : '19'}${year}`
-  return `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
