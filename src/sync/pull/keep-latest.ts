@@ -4,7 +4,7 @@
 // edit.
 
 import { definitionOf } from '../../domain/collections/collections'
-import { differingFields, isLaterEdit } from '../../domain/conflict/merge'
+import { isLaterEdit, sameDocument } from '../../domain/conflict/merge'
 import type { Documents } from '../../domain/document'
 import { groupBy } from '../../lib/group-by'
 import type { Tx } from '../../store/tx'
@@ -46,11 +46,12 @@ async function replaceBy<C extends Kept>(
   first: Edited<Documents[C]>,
 ): Promise<void> {
   const document = { ...latest.document, id: first.document.id }
-  if (differingFields(first.document, document).length === 0) return
+  if (sameDocument(first.document, document)) return
   await tx.put(collection, document)
   // With the time of the latest edit: nobody has edited the document at the time of the merge.
   await tx.database.outbox.update([collection, document.id], {
     editedAt: latest.edit.at,
-    ...(!first.isOwn && { replaced: { ...first.edit, seen: 0 } }),
+    // A version without a stamp has no author who could be told.
+    ...(!first.isOwn && first.edit.rev > 0 && { replaced: { ...first.edit, seen: 0 } }),
   })
 }

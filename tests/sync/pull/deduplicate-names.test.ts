@@ -174,6 +174,15 @@ describe('the budget of two devices', () => {
     expect(await conflictsOf(phone)).toEqual([{ ...lost, side: 'local' }])
   })
 
+  test('[M5] [M7] names no version of a document without a stamp as replaced', async () => {
+    const { cloud, phone, laptop } = twoDevices()
+    cloud.server.putUnstamped('budgets', budget({ id: 1, amount: 500_000 }))
+    await phone.save('budgets', budget({ id: 2, amount: 600_000 }))
+    const documents = await settle(cloud, 'budgets', phone, laptop)
+    expect(documents).toEqual([budget({ id: 1, amount: 600_000 })])
+    expect(cloud.server.list('budgets').map(({ sync }) => sync.replaced)).toEqual([undefined])
+  })
+
   test('[M5] [M3] keeps an edit that one of them makes while the other unites it', async () => {
     const { cloud, phone, laptop } = await setTwice({ phone: 2, laptop: 1 })
     await phone.sync()
