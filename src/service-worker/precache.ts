@@ -64,24 +64,20 @@ export function serveAppFiles(
 /** In this order, because `activate` deletes the files that are not of this version. */
 async function activateVersion(files: PrecacheController, event: ExtendableEvent): Promise<void> {
   try {
-    await keepPreviousFiles(files, HASHED)
+    await keepPreviousFiles(files)
   } catch (error) {
     console.warn('The files of the previous version cannot be kept', error)
   }
   await files.activate(event)
 }
 
-/**
- * Copies the files that only the previous version has. Call before the precache is cleaned.
- *
- * @param path the folder of the files with a content hash in their names
- */
-async function keepPreviousFiles(files: PrecacheController, path: string): Promise<void> {
+/** Copies the files that only the previous version has. Call before the precache is cleaned. */
+async function keepPreviousFiles(files: PrecacheController): Promise<void> {
   if (!(await hasWindows())) return deleteCache()
   const precache = await caches.open(files.strategy.cacheName)
   const current = new Set(files.getURLsToCacheKeys().values())
   const previous = (await precache.keys()).filter(
-    ({ url }) => !current.has(url) && new URL(url).pathname.startsWith(path),
+    ({ url }) => !current.has(url) && new URL(url).pathname.startsWith(HASHED),
   )
   if (previous.length === 0) return
   const kept = await caches.open(PREVIOUS_FILES)

@@ -16,7 +16,7 @@ const WINDOWS = { type: 'window', includeUncontrolled: true } as const
 export function answerReminders(): void {
   self.addEventListener('notificationclick', event => {
     event.notification.close()
-    event.waitUntil(open(pathOf(event.notification)))
+    event.waitUntil(open(event.notification.data))
   })
 }
 
@@ -57,11 +57,6 @@ async function show({ locale, texts: [title, ...others], opens }: WordedReminder
 async function isAppVisible(): Promise<boolean> {
   const windows = await self.clients.matchAll(WINDOWS)
   return windows.some(({ visibilityState }) => visibilityState === 'visible')
-}
-
-/** A notification of an earlier version has no path and opens the form for an expense. */
-function pathOf({ data }: Notification): string {
-  return typeof data === 'string' ? data : '/add/expense'
 }
 
 /** In the open window, or in a new one. A half-typed entry there is a draft and is kept. */

@@ -39,7 +39,7 @@ export async function totalsAfter(
  */
 export async function recomputeTotals(database: UserDatabase): Promise<boolean> {
   return database.transaction('rw', database.transactions, database.totals, async () => {
-    const sums = await sumsOfRows(database.table('transactions'))
+    const sums = await sumsOfRows(database)
     const kept = await database.totals.toArray()
     const isSame = ({ period, ...totals }: TotalsRow) =>
       isSameTotals(totals, sums.get(period) ?? NO_TOTALS)

@@ -19,8 +19,8 @@ export interface Removal {
 }
 
 /**
- * Whose edit a write is. One by the app is nobody's edit: it has the time of the latest edit before it, and the deletion of
- * a booking has the booking's id (rule M9).
+ * The author of a write. A write by the app is no user's edit: it has the time of the latest edit before it, and the
+ * deletion of a booking has the booking's id (rule M9).
  */
 export type Origin = 'user' | 'app'
 
@@ -58,8 +58,8 @@ export type ChangeOne<D extends UserDocument> = (
 ) => D | undefined
 
 /** A document of another database, with the device time of its latest edit, milliseconds since 1970. */
-export interface AdoptedDocument<D extends UserDocument = UserDocument> {
-  readonly document: D
+export interface AdoptedDocument {
+  readonly document: UserDocument
   readonly editedAt: number
 }
 

@@ -121,7 +121,7 @@ export const schedules: Definition<Schedule> = {
   },
 }
 
-/** One document. Two devices that make one each without a network end with the later (rule M5). */
+/** One document. If two devices each create it without a network, the later one stays (rule M5). */
 export const settings: Definition<Settings> = {
   identity: () => '',
   fields: {

@@ -57,6 +57,10 @@ export function differingFields(left: object, right: object, prefix = ''): strin
   })
 }
 
+export function sameDocument(left: object, right: object): boolean {
+  return differingFields(left, right).length === 0
+}
+
 /** The paths of all fields. */
 export function fieldPaths(document: object, prefix = ''): string[] {
   return Object.entries(document).flatMap(([name, value]) =>

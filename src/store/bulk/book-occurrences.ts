@@ -1,7 +1,7 @@
 // The booking of a schedule's occurrences: their transactions, and the day up to which the schedule is settled.
 // Invariant: both change in one transaction, so that an occurrence is booked exactly once (sync protocol, rule M9).
 
-import { differingFields } from '../../domain/conflict/merge'
+import { sameDocument } from '../../domain/conflict/merge'
 import type { CalendarDate } from '../../domain/dates/calendar'
 import {
   bookedTransaction,
@@ -119,7 +119,7 @@ export async function removeBookings(
   const edited = new Set<number>()
   const remove: ChangeOne<Transaction> = (before, id, { raw, editedAt }) => {
     const booking = byId.get(id)
-    const isAsBooked = !raw || !booking || differingFields(raw, booking).length === 0
+    const isAsBooked = !raw || !booking || sameDocument(raw, booking)
     if (!before || isAsBooked || isBookedAlone(before, editedAt)) return undefined
     edited.add(id)
     return before

@@ -18,7 +18,7 @@ export interface ImportRecord {
   readonly at: number
   /**
    * `staging` while the rows are being stored, `writing` and `undoing` until all are written or removed. Without a page
-   * that holds the import lock, it was interrupted.
+   * that holds the job lock, it was interrupted.
    */
   readonly state: 'staging' | 'writing' | 'done' | 'undoing'
   /** The number of rows or changes, and of those that are written and not undone. */
@@ -58,7 +58,7 @@ export interface StagedChange extends Omit<DocumentChange, 'id'> {
 }
 
 /** A part that is not written yet. */
-export interface StagedPart {
+interface StagedPart {
   readonly importId: string
   readonly part: number
   readonly changes: readonly StagedChange[]

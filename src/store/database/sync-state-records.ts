@@ -99,7 +99,7 @@ export interface PullState {
   readonly target: number
   /** The collections of the app version that began the pull; absent in the listing of one collection. */
   readonly collections?: readonly string[]
-  /** The sources that are read, in this order; absent if all are. */
+  /** The sources that are read, in this order; absent in a listing of all collections. */
   readonly sources?: readonly ChangeSource[]
   /** The next page to read. */
   readonly source: ChangeSource

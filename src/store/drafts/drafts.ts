@@ -1,5 +1,5 @@
 // The drafts of forms on this device, stored until they are saved or discarded, and never synced.
-// Invariant: a save clears its draft in its own transaction (LocalWriter.clearDraft).
+// Invariant: a save clears its draft in its own transaction (Tx.clearDraft).
 
 import { Dexie } from 'dexie'
 import { ObservableValue } from '../../lib/observable-value'

@@ -71,7 +71,7 @@ function identityOf({ collection, document }: Pick<DeletedRow, 'collection' | 'd
   return `${collection} ${identity ?? document.id}`
 }
 
-/** Those that are not by id. With promises of Dexie only, as in `readBin`. */
+/** The identities of all documents whose content identifies them. With promises of Dexie only, as in `readBin`. */
 function readIdentities(database: UserDatabase): PromiseExtended<Set<string>> {
   const names = COLLECTIONS.filter(name => definitionOf(name).identity)
   return Dexie.Promise.all(names.map(name => rowTable(database, name).toArray())).then(

@@ -1,5 +1,5 @@
 // The query of budgets in one month, with the sums spent and left.
-// Invariant: the query reads no transactions of days with stored totals by category.
+// Invariant: the query reads no transactions.
 
 import type { Budget } from '../../domain/budget/budget'
 import { type BudgetMonth, budgetMonth, firstMonthOf } from '../../domain/budget/budget-month'

@@ -101,7 +101,7 @@ export class DocumentWriter implements Tx {
     const totals = await this.#totalsAfter(collection, added.map(addition))
     this.#insert(collection, added, totals, index => documents[index]?.editedAt ?? this.now)
     this.#noteBulk(collection, added)
-    // A free id is searched for among the written ones.
+    // Awaited, because the next search for a free id must find these documents.
     await this.#written()
   }
 

@@ -1,16 +1,15 @@
 // The totals of all rows, from the rows alone.
 
-import type { Table } from 'dexie'
 import { addDelta, type Period, type PeriodTotals, totalsDeltas } from '../../domain/totals/totals'
-import type { Transaction } from '../../domain/transaction/transaction'
+import type { UserDatabase } from '../database/user-database'
 
 /** Rows that are read at a time. */
 const PAGE = 1_000
 
 /** Call inside a transaction over the table. */
-export async function sumsOfRows(
-  transactions: Table<Transaction, number>,
-): Promise<Map<Period, PeriodTotals>> {
+export async function sumsOfRows({
+  transactions,
+}: UserDatabase): Promise<Map<Period, PeriodTotals>> {
   const sums = new Map<Period, PeriodTotals>()
   let last = Number.NEGATIVE_INFINITY
   for (;;) {

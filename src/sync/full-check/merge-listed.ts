@@ -1,16 +1,11 @@
 // The decision for one document of a full listing: as for a change, but also if its revision is not above the row's
 // (rule Q4). Invariant: a pending edit of this device is never overwritten.
 
+import { sameDocument } from '../../domain/conflict/merge'
 import type { StoredDocument } from '../../store/database/record-types'
 import { rawDocumentOf } from '../../store/records/rows'
 import type { RemoteChange } from '../ports'
-import {
-  type Decision,
-  decision,
-  type LocalState,
-  mergeChange,
-  sameDocument,
-} from '../pull/merge-change'
+import { type Decision, decision, type LocalState, mergeChange } from '../pull/merge-change'
 import { requeued } from '../push/requeue'
 
 /** The decision, or null when both sides are the same. */

@@ -1,7 +1,7 @@
 // The merge of two categories of one name that were created on two devices: the smaller id stays (rule M5).
 // Invariant: every replica that has both categories gets the same result.
 
-import { differingFields } from '../../domain/conflict/merge'
+import { sameDocument } from '../../domain/conflict/merge'
 import { type Category, categoryKey } from '../../domain/transaction/category'
 import { SHOWN_DETAILS, withDetailsOf } from '../../domain/transaction/category-details'
 import { fieldValue } from '../../domain/values/fields'
@@ -24,7 +24,7 @@ export async function deduplicateCategories(tx: Tx, ports: DuplicatePorts): Prom
       first.document,
     )
     // Before the deletions, so that the former names have a category when the rows follow.
-    if (differingFields(first.document, united).length > 0) await tx.put('categories', united)
+    if (!sameDocument(first.document, united)) await tx.put('categories', united)
     for (const { document } of others) await tx.remove('categories', document.id)
     const kept = { ...first, document: united }
     await tx.database.conflicts.bulkAdd(

@@ -8,6 +8,7 @@ import {
   type Merge,
   mergeDocuments,
   SETTLED_FIELD,
+  sameDocument,
 } from '../../domain/conflict/merge'
 import { mergedSchedule } from '../../domain/conflict/merged-schedule'
 import type { UserDocument } from '../../domain/document'
@@ -239,8 +240,8 @@ function bookedThere({ value, sync }: RemoteChange): UserDocument | null {
 }
 
 /**
- * The version that an edit replaces without having seen it, with those before it that were replaced so (M7). One without
- * a stamp has no author to tell.
+ * The stamp of the remote version, which the local edit replaces unseen (M7). Its `seen` also covers the versions that the
+ * remote version has replaced unseen. A version without a stamp has no author who could be told.
  */
 function replacedBy(
   { sync }: RemoteChange,
@@ -270,10 +271,6 @@ function isOnlyRenamed(before: StoredDocument, after: UserDocument, at: number):
   if (before.sync?.at !== at) return false
   const fields = differingFields(rawDocumentOf(before), after)
   return fields.length === 1 && (fields[0] === 'category' || fields[0] === 'categoryName')
-}
-
-export function sameDocument(left: UserDocument, right: UserDocument): boolean {
-  return differingFields(left, right).length === 0
 }
 
 function conflictOf(

@@ -6,7 +6,6 @@ import type { ChangeSource } from '../../domain/head'
 import type { KeyRange, PullState, TransactionPart } from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { rowTable } from '../../store/records/rows'
-import { CHANGE_SOURCES } from '../head'
 
 /** A query of a pull, which is read page by page. */
 export interface PullStep {
@@ -95,10 +94,9 @@ function placeOf({ kind, since, target, boundary, sources, ...page }: PullState)
 }
 
 /** A first listing reads deletions last, and only if the replica knows a document that may be deleted (Q4). */
-function stepsOf({ kind, boundary, sources, deletionsSince }: PullState): PullStep[] {
+function stepsOf({ boundary, sources, deletionsSince }: PullState): PullStep[] {
   if (sources) return sources.map(source => ({ source }))
   const collections = COLLECTIONS.map(source => ({ source }))
-  if (kind === 'changes') return CHANGE_SOURCES.map(source => ({ source }))
   if (boundary === undefined) return collections
   return [
     ...collections.filter(({ source }) => source !== 'transactions'),

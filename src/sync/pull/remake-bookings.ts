@@ -2,6 +2,7 @@
 // device did not know, or where such a booking arrives (rule M9).
 // Invariant: every replica makes the same bookings of the same version of the schedule.
 
+import { sameDocument } from '../../domain/conflict/merge'
 import { addDays } from '../../domain/dates/calendar'
 import {
   bookedDay,
@@ -13,9 +14,9 @@ import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import { detailOf, withDetails } from '../../domain/transaction/schedule/schedule-details'
 import type { Transaction } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
-import { documentOf, entriesOf } from '../../store/records/rows'
-import type { Tx } from '../../store/tx'
-import { isSameButSettled, type Outcome, sameDocument } from './merge-change'
+import { documentOf } from '../../store/records/rows'
+import type { ChangeOne, Tx } from '../../store/tx'
+import { isSameButSettled, type Outcome } from './merge-change'
 
 /** A schedule whose bookings may be of an earlier version. */
 interface Changed {
@@ -92,24 +93,17 @@ function deleted({ id, settledTo, start }: Schedule, at: number): Changed {
 const LAST_DAY = '9999-12-31'
 
 async function remakeOf(tx: Tx, { id, after, remake }: Changed): Promise<void> {
-  const { database } = tx
-  const rows = await database.transactions
+  const ids = await tx.database.transactions
     .where('[date+id]')
     .between([after, Infinity], [LAST_DAY, Infinity])
     .filter(row => bookedDay(row)?.id === id)
-    .toArray()
-  const entries = await entriesOf(
-    database,
-    rows.map(row => ({ collection: 'transactions', id: row.id })),
-  )
-  const unedited = rows.flatMap((row, index) =>
-    isBookedAlone(row, entries[index]?.editedAt ?? row.sync?.at ?? 0) ? row.id : [],
-  )
-  const change = (before: Transaction | undefined) => {
-    const made = before && remake(before)
+    .primaryKeys()
+  const change: ChangeOne<Transaction> = (before, _, { editedAt }) => {
+    if (!before || !isBookedAlone(before, editedAt)) return before
+    const made = remake(before)
     return made && isSameContent(before, made) ? before : (made ?? undefined)
   }
-  await tx.change('transactions', unedited, change, { origin: 'app', isInBin: false })
+  await tx.change('transactions', ids, change, { origin: 'app', isInBin: false })
 }
 
 function isSameContent(one: Transaction, other: Transaction): boolean {

@@ -65,7 +65,7 @@ export function replacedHere(
   row: StoredDocument,
 ): Conflict[] {
   const { at, by, replaced } = sync
-  // A later version is known here than the replaced one, so this has been reported.
+  // This replica has seen a version after the replaced one, and has reported the replaced values then.
   if (!replaced || !value || !known?.sync || known.sync.rev > replaced.rev) return []
   return Object.entries(known.sync.own ?? {}).flatMap(([field, written]) => {
     const lost = fieldValue(documentOf(known), field)

@@ -62,7 +62,7 @@ async function drain(
       sending = next && sendingOf(next, sending.push.head, sending.push.by)
     } else {
       applied = null
-      await splitOrPark(ports, sending, answer.refused, search, limit)
+      await splitOrReject(ports, sending, answer.refused, search, limit)
       sending = null
     }
     if (!sending) {
@@ -147,7 +147,7 @@ async function acknowledgeAndTake(
  *
  * @throws CloudError if the server rejects the head alone, too
  */
-async function splitOrPark(
+async function splitOrReject(
   ports: EnginePorts,
   { stored: { number }, push }: Sending,
   refused: CloudError,

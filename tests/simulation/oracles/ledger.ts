@@ -74,7 +74,7 @@ export class Ledger {
   }
 
   /** Whether the two values may be of two bookings of one occurrence, of a schedule that was edited in between. */
-  isOfOccurrence({ collection, name = '' }: Conflict): boolean {
+  isOfOccurrence({ collection, name }: Conflict): boolean {
     return collection === 'transactions' && this.schedules.has(name)
   }
 

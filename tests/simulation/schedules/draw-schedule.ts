@@ -430,33 +430,31 @@ function drawFew({ seed, random, kind }: Draw): Schedule {
   return { seed, ...frame, steps: drawSteps(length, drawStep) }
 }
 
-/** All begin with two categories, and what was entered under them, that two devices know. */
-function drawNames(draw: Draw): Schedule {
+/** With further steps before those of the seed. @param openingOf makes them of a step without faults */
+function drawOpened(draw: Draw, openingOf: (known: Step) => readonly Step[]): Schedule {
   const { steps, ...drawn } = drawFew(draw)
   const [first] = steps
   if (!first) return { ...drawn, steps }
-  const opening: Step[] = (
-    ['category', 'category', 'create', 'create', 'create', 'cycle'] as const
-  ).map((kind, index) => ({
-    ...{ ...first, kind, faults: [], after: ALL, device: 0 },
-    salt: first.salt + index,
-  }))
-  const read: Step = { ...first, kind: 'cycle', faults: [], after: ALL, device: 1 }
-  return { ...drawn, steps: numbered([...opening, read, ...steps]) }
+  const opening = openingOf({ ...first, faults: [], after: ALL })
+  return { ...drawn, steps: numbered([...opening, ...steps]) }
+}
+
+/** All begin with two categories, and what was entered under them, that two devices know. */
+function drawNames(draw: Draw): Schedule {
+  const kinds = ['category', 'category', 'create', 'create', 'create', 'cycle'] as const
+  return drawOpened(draw, known => [
+    ...kinds.map((kind, index) => ({ ...known, kind, device: 0, salt: known.salt + index })),
+    { ...known, kind: 'cycle', device: 1 },
+  ])
 }
 
 /** All begin with a schedule that two devices know. */
 function drawRepeats(draw: Draw): Schedule {
-  const { steps, ...drawn } = drawFew(draw)
-  const [first] = steps
-  if (!first) return { ...drawn, steps }
-  const known = { ...first, faults: [], after: ALL }
-  const opening: Step[] = [
+  return drawOpened(draw, known => [
     { ...known, kind: 'repeat', device: 0, salt: MAKES },
     { ...known, kind: 'cycle', device: 0 },
     { ...known, kind: 'cycle', device: 1 },
-  ]
-  return { ...drawn, steps: numbered([...opening, ...steps]) }
+  ])
 }
 
 function drawRefusals({ seed, random, kind }: Draw): Schedule {

@@ -122,7 +122,7 @@ export class FakeServer {
     return page.length + raw.length
   }
 
-  /** A document as an app before this protocol wrote it: without a stamp, behind no fence. */
+  /** A document as the specification describes it: without a stamp, behind no fence. */
   putUnstamped(collection: CollectionName, value: UserDocument): void {
     const change = { collection, id: value.id, value, sync: NO_STAMP }
     this.#documents.set(`${collection}-${value.id}`, structuredClone(change))
@@ -141,7 +141,7 @@ export class FakeServer {
     )
   }
 
-  /** Puts a head there as no push of this edition makes it. */
+  /** Replaces the head, whatever wrote it. */
   setHead(head: Head): void {
     this.#head = head
     for (const hear of this.watchers) hear(this.head)

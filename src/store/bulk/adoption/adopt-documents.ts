@@ -1,8 +1,8 @@
 // The adoption of a trial's documents by an account (rule A1), as new documents that the server has never had.
 // Invariant: no document of the account changes. A document whose id is taken in the account gets a fresh id.
 
-import { differingFields } from '../../../domain/conflict/merge'
-import type { CollectionName, UserDocument } from '../../../domain/document'
+import { sameDocument } from '../../../domain/conflict/merge'
+import type { CollectionName } from '../../../domain/document'
 import type { IdChange } from '../../database/record-types'
 import type { UserDatabase } from '../../database/user-database'
 import { takeIds } from '../../records/free-ids'
@@ -25,7 +25,8 @@ export async function adoptDocuments(
   const taken = await takenIds(database, collection, ids)
   const adopted = documents.filter(({ document }, index) => {
     const row = existing[index]
-    return !row || !isSame(document, documentOf(row))
+    // The same, for example, if a backup of this account brought the document into the trial.
+    return !row || !sameDocument(document, documentOf(row))
   })
   const displaced = adopted.filter(({ document }) => taken.has(document.id))
   await tx.adopt(
@@ -59,9 +60,4 @@ export async function takenIds(
     unreadableIds(database, collection),
   ])
   return new Set(ids.filter((id, index) => rows[index] || entries[index] || unreadable.has(id)))
-}
-
-/** True, for example, for a document that a backup of this account brought into the trial. */
-function isSame(document: UserDocument, existing: UserDocument): boolean {
-  return differingFields(document, existing).length === 0
 }

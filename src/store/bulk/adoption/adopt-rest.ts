@@ -9,6 +9,7 @@ import type { UserDatabase } from '../../database/user-database'
 import { editDraftKey } from '../../drafts/draft-key'
 import { takeIds } from '../../records/free-ids'
 import { currentIdOf } from '../../records/id-changes'
+import { keyText } from '../../records/rows'
 import type { Tx } from '../../tx'
 import { takenIds } from './adopt-documents'
 import { editedDocument, type ImportPartsPage, type Rest } from './adoption-page'
@@ -27,22 +28,19 @@ export async function adoptImportParts(
   const foreign = new Set<string>()
   for (const collection of COLLECTIONS) {
     const ids = gone.flatMap(key => (key.collection === collection ? key.id : []))
-    for (const id of await takenIds(database, collection, ids)) foreign.add(`${collection} ${id}`)
+    for (const id of await takenIds(database, collection, ids))
+      foreign.add(keyText({ collection, id }))
   }
-  const isForeign = (collection: CollectionName, id: number) => foreign.has(`${collection} ${id}`)
   const idOf = presentIds(place)
   await database.importParts.bulkPut(
-    parts.map(part => withPresentIds(withoutForeign(part, isForeign), idOf)),
+    parts.map(part => withPresentIds(withoutForeign(part, foreign), idOf)),
   )
 }
 
-function withoutForeign(
-  part: ImportPart,
-  isForeign: (collection: CollectionName, id: number) => boolean,
-): ImportPart {
+/** @param foreign the documents to leave out, as `keyText` */
+function withoutForeign(part: ImportPart, foreign: ReadonlySet<string>): ImportPart {
   if (!('written' in part)) return part
-  const written = part.written.filter(({ collection, id }) => !isForeign(collection, id))
-  return { ...part, written }
+  return { ...part, written: part.written.filter(change => !foreign.has(keyText(change))) }
 }
 
 export async function adoptRest(
@@ -58,8 +56,10 @@ export async function adoptRest(
 }
 
 function presentIds({ moved }: Adoption): IdOf {
-  const ids = new Map(moved.map(({ collection, from, to }) => [`${collection} ${from}`, to]))
-  return (collection, id) => ids.get(`${collection} ${id}`) ?? id
+  const ids = new Map(
+    moved.map(({ collection, from, to }) => [keyText({ collection, id: from }), to]),
+  )
+  return (collection, id) => ids.get(keyText({ collection, id })) ?? id
 }
 
 /** Only an import has parts that are not yet written, and its rows have no ids yet. */

@@ -24,7 +24,7 @@ const PAGE_SIZE = 500
 /** Parts of imports per transaction. A part has up to 500 documents. */
 const IMPORT_PARTS = 10
 
-export interface DocumentsPage {
+interface DocumentsPage {
   readonly part: CollectionName
   readonly documents: readonly AdoptedDocument[]
 }

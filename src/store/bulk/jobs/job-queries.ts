@@ -1,6 +1,6 @@
 // The queries of this device's imports and restores.
 
-import type { ImportRecord, JobKind } from '../../database/import-records'
+import { type ImportRecord, isUnfinished, type JobKind } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
 import { isJobRunning } from './job-lock'
 
@@ -14,7 +14,7 @@ export async function readJobs(database: UserDatabase, kind: JobKind): Promise<I
 
 /** The jobs that are not completely written or undone. */
 export async function pendingJobs(database: UserDatabase, kind: JobKind): Promise<ImportRecord[]> {
-  return (await readJobs(database, kind)).filter(({ state }) => state !== 'done')
+  return (await readJobs(database, kind)).filter(isUnfinished)
 }
 
 /** The same, or none while a tab is writing or undoing a job. */

@@ -162,7 +162,7 @@ async function writeChanges(
   }
   // A job keeps deleted documents for its own undo. In the bin they would displace what users have deleted.
   const options = { isInBin: false }
-  // Not without any: its reads would wait for the additions, beside which the rest of the part is written.
+  // Not called without ids, because its reads, and the rest of the part with them, would wait for the additions.
   const changed =
     wanted.size > 0 ? await tx.change(collection, [...wanted.keys()], change, options) : NOTHING
   const all = [...documents.map(after => ({ before: undefined, after })), ...changed.changes]

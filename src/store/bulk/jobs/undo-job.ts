@@ -118,24 +118,20 @@ async function undoChanges(
     const change = byId.get(id)
     if (!change) return current
     // As written and as shown: a renamed category is no edit of its documents (rule M8).
-    const present = [raw, current]
-    // By hand, or because another document has the id of an imported row that is gone.
-    const isDone = isAnyOf(present, hashOrNull(change.before)) || isOfOther(record, current)
-    const isEdit = !isDone && !isAnyOf(present, change.hash)
+    const present = [hashOrNull(raw), hashOrNull(current)]
+    // The user has undone it by hand, or the imported row is gone and another document has its id.
+    const isDone = present.includes(hashOrNull(change.before)) || isOfOther(record, current)
+    const isEdit = !isDone && !present.includes(change.hash)
     if (isEdit && !withEdited) return current
     left.delete(id)
     if (isDone) return current
     if (current && isEdit && !change.before) edited.push({ ...current, sync: null })
     return change.before ?? undefined
   }
-  // What the file still has does not displace in the bin what the user has deleted.
+  // Not into the bin: the file still has these documents, and they would displace what the user has deleted.
   const undone = await tx.change(collection, [...left], undo, { isInBin: false })
   await keepDeleted(tx.database, tx.now, collection, edited)
   return { undone: undone.changes.length, left: changes.filter(({ id }) => left.has(id)) }
-}
-
-function isAnyOf(documents: readonly (UserDocument | undefined)[], hash: number | null): boolean {
-  return documents.some(document => hashOrNull(document) === hash)
 }
 
 /** Whether another document has the id of an imported row that is gone. */

@@ -59,8 +59,7 @@ async function undo(simulation: Simulation, tab: Tab): Promise<void> {
   simulation.categoryChanges.delete(device.replicaOf(database.uid))
   device.clock.advance(1)
   // The new name may go: it asks for no more than the earlier one.
-  const { noteCategory } = simulation.ledger
-  noteCategory.call(simulation.ledger, { ...origin(tab), type, name: undo.to, kind: 'remove' })
+  simulation.ledger.noteCategory({ ...origin(tab), type, name: undo.to, kind: 'remove' })
   await note(simulation, tab, 'create', type, undo.from, async () => {
     return (await undoCategoryChange(database, device.clock.now(), undo)).kind === 'restored'
   })

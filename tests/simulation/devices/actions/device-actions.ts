@@ -20,7 +20,7 @@ import { wire } from '../wire'
 
 export const DAY = 86_400_000
 
-/** One from before this protocol. */
+/** The replica of documents without a stamp. */
 const OLDER_APP = 'an older app'
 
 /** Runs a cycle with what the step lets happen to it; the loop of a page that listens runs it in its own time. */
@@ -199,7 +199,7 @@ export function acceptMost(simulation: Simulation): void {
   for (const { server } of simulation.clouds.values()) server.isRefusing = false
 }
 
-/** Documents of an app before this protocol: no stamp, behind no fence (Q4). */
+/** Documents as the specification describes them: no stamp, behind no fence (Q4). */
 export function putUnstamped(simulation: Simulation, step: Step): void {
   const random = randomOf(step)
   const [user] = USERS

@@ -10,7 +10,7 @@ import type { Step } from '../../schedules/schedule'
 import { randomOf, type Simulation } from '../../simulation'
 import type { Tab } from '../device'
 import { origin, save } from './local-actions'
-import { restoreBackup, undoBackup } from './restore-actions'
+import { noteRemoval, restoreBackup, undoBackup } from './restore-actions'
 
 /** Rows of a part: an import may be interrupted between two. */
 const PART = 2
@@ -99,15 +99,7 @@ async function noteRemovals(
 ): Promise<void> {
   const rows = await tab.database.transactions.toArray()
   for (const { token } of edits)
-    for (const row of rows)
-      if (row.name === token)
-        simulation.ledger.note({
-          ...origin(tab),
-          token,
-          kind: 'remove',
-          written: {},
-          seen: valuesOf(row),
-        })
+    for (const row of rows) if (row.name === token) noteRemoval(simulation, tab, row)
 }
 
 /** Some of the bin, under their own ids. */

@@ -85,7 +85,7 @@ function note(
   simulation.ledger.note({ ...origin(tab), token, kind: 'restore', written, seen })
 }
 
-function noteRemoval(simulation: Simulation, tab: Tab, document: UserDocument): void {
+export function noteRemoval(simulation: Simulation, tab: Tab, document: UserDocument): void {
   const token = tokenOf(document)
   const seen = valuesOf(document)
   if (token) simulation.ledger.note({ ...origin(tab), token, kind: 'remove', written: {}, seen })
