@@ -36,7 +36,7 @@ export function storedText(entered: string): string {
 }
 
 /** Zero-width spaces and soft hyphens. The zero-width joiners are letters' and emoji's own, and stay. */
-const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g
+export const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g
 
 /** The name of a form as it is stored: two names that look alike are the same. */
 export function storedName(entered: string): string {

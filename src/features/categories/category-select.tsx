@@ -1,5 +1,5 @@
-// The category dropdown, the most used categories as chips above it, and the line with the selected category (specification, section 2).
-// Without any category, the line invites the user to create the first one.
+// The category dropdown, the most used categories as chips above it, and the line with the selected category
+// (specification, section 2). Without any category, the line invites the user to create the first one.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
@@ -39,7 +39,7 @@ export function CategorySelect(props: CategorySelectProps) {
       {offered ? (
         <CategoryChips names={mostUsed} selected={selected} onSelect={onSelect} />
       ) : (
-        <div className={styles.room} />
+        <div className={chip.chips} />
       )}
       <Select
         id={id}

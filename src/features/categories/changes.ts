@@ -74,7 +74,7 @@ export function editCategory(
       })
       for (const { after } of changes) if (after) await tx.put('categories', after)
       const undo = { from, to, categories: changes, budgets: [], addedBudgets: [] }
-      // The rows follow at the end.
+      // The transactions still have the earlier name: their rows get the new one at the end of the commit.
       const count = to === from ? 0 : await countTransactions(database, type, from)
       return { kind: 'changed', undo, count }
     }),
@@ -128,8 +128,10 @@ export function mergeCategory(
 
 const NO_LIMITS = { budgets: [], addedBudgets: [] }
 
-/** If both categories have limits, the limits of each month are added up. If only one has, nothing is written: the limits of
- * `from` show the new name by themselves (rule M8). */
+/**
+ * If both categories have limits, the limits of each month are added up. If only one has, nothing is written: the limits
+ * of `from` show the new name by themselves (rule M8).
+ */
 async function uniteLimits(
   tx: Tx,
   from: string,

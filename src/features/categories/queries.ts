@@ -9,7 +9,7 @@ import { countUses, readOfferedNames } from '../../store/records/category-names'
 /** The newest transactions whose categories are counted. */
 const NEWEST_ROWS = 100
 
-/** More would need a second look. */
+/** The number of chips: more names are not read at a glance. */
 const MOST_USED = 5
 
 export interface OfferedCategories {

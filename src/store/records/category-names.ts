@@ -104,15 +104,26 @@ export async function countUses(
   type: TransactionType,
   name: string,
 ): Promise<CategoryUses> {
-  const { templates, schedules, budgets } = database
-  const key = [type, name]
-  const [transactions, ofTemplates, ofSchedules, limits] = await Promise.all([
+  const [transactions, planned, limits] = await Promise.all([
     countTransactions(database, type, name),
+    countPlanned(database, type, name),
+    type === 'expense' ? database.budgets.where('categoryName').equals(name).count() : 0,
+  ])
+  return { transactions, planned, limits }
+}
+
+/** The number of templates and schedules. */
+export async function countPlanned(
+  { templates, schedules }: UserDatabase,
+  type: TransactionType,
+  name: string,
+): Promise<number> {
+  const key = [type, name]
+  const [ofTemplates, ofSchedules] = await Promise.all([
     templates.where('[type+category]').equals(key).count(),
     schedules.where('[type+category]').equals(key).count(),
-    type === 'expense' ? budgets.where('categoryName').equals(name).count() : 0,
   ])
-  return { transactions, planned: ofTemplates + ofSchedules, limits }
+  return ofTemplates + ofSchedules
 }
 
 export function countTransactions(

@@ -1,7 +1,7 @@
 // The category that the name of a line most likely has.
 // Invariant: only one of the given categories is guessed, whatever the text.
 
-import { foldedWords } from '../search/fold'
+import { foldedNameOf, foldedWords } from '../search/fold'
 import type { TransactionType } from '../transaction'
 import { EVERYDAY_WORDS, OTHER_NAMES } from './everyday-words'
 
@@ -99,16 +99,7 @@ function categoryOfBeginning(text: string, { categories, earlier }: Guessing): s
   return [...weights].sort(([, left], [, right]) => right - left)[0]?.[0]
 }
 
-/** The names are the same objects as long as a form is open. */
-const foldedNames = new WeakMap<EarlierName, string>()
-
-function foldedNameOf(earlier: EarlierName): string {
-  const folded = foldedNames.get(earlier) ?? foldedWords(earlier.name).join(' ')
-  foldedNames.set(earlier, folded)
-  return folded
-}
-
-/** An earlier word of the line before a later one. */
+/** The category of the first of the words, or pairs of words, that is an everyday word of a category. */
 function categoryOfPhrases(
   phrases: readonly string[],
   { type, categories }: Guessing,

@@ -1,6 +1,7 @@
 // Folded text: words without letter case and accents, for the search.
 // Invariant: total on any text, and a text is never read as a pattern.
 
+import { INVISIBLE } from '../../values/fields'
 import type { Transaction } from '../transaction'
 
 /** Letters, digits and keyboard symbols without accents: most texts, and much faster to fold. */
@@ -14,9 +15,6 @@ const WORDS = /[\p{L}\p{N}]+|\p{S}/gu
 
 /** More marks at one letter than any language has: engines sort them in quadratic time. */
 const MANY_MARKS = /(\p{M}{20})\p{M}+/gu
-
-/** Characters without a width between the letters of a word. */
-const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g
 
 /** Letters that Unicode does not take apart, as they are typed on a keyboard without them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
@@ -39,6 +37,17 @@ export function foldText(text: string): string {
 /** The folded words of a text. Punctuation separates words and is not a word. */
 export function foldedWords(text: string): readonly string[] {
   return foldText(text).replaceAll(APOSTROPHES, '').match(WORDS) ?? []
+}
+
+const foldedNames = new WeakMap<{ readonly name: string }, string>()
+
+/** The folded words of an object's name, with a space between two. Each object's name is folded once. */
+export function foldedNameOf(named: { readonly name: string }): string {
+  const known = foldedNames.get(named)
+  if (known !== undefined) return known
+  const folded = foldedWords(named.name).join(' ')
+  foldedNames.set(named, folded)
+  return folded
 }
 
 /** The words of all searched fields of a transaction, with a space before each word. */

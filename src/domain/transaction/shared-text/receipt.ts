@@ -1,9 +1,9 @@
 // Receipts and notifications of banks and wallets: who was paid or has paid, which number is the amount and which the
 // fee, and whether money came in. The words are those of Indonesian banks, in Indonesian and in English.
-// Invariant: a text without such words is none, and stays what it is.
+// Invariant: a text without such words is no receipt, and is read as any other shared text.
 
 import { withoutLooseEnds } from '../loose-ends'
-import { isRatherTheAmount, type SharedAmount, sharedAmountsIn } from './shared-amount'
+import { likeliestAmount, type SharedAmount, sharedAmountsIn } from './shared-amount'
 
 export interface Receipt {
   /** Empty if the text does not say it. */
@@ -120,37 +120,36 @@ function nameIn(text: string): string {
 
 function feeIn(lines: readonly string[]): number {
   for (const [at, line] of lines.entries()) {
-    const [found, value = ''] = FEE.exec(line) ?? []
-    if (found !== undefined) {
-      const [first] = sharedAmountsIn(value || (lines[at + 1] ?? ''))
-      if (first) return first.amount
-    }
-    const inside = sharedAmountsIn(line).find(({ start }) =>
-      FEE_BEFORE.test(line.slice(Math.max(0, start - 30), start)),
-    )
-    if (inside) return inside.amount
+    const inside = sharedAmountsIn(line).filter(found => isFee(line, found))
+    const [first] = [...labelledAmounts(FEE, lines, at), ...inside]
+    if (first) return first.amount
   }
   return 0
 }
 
-/** The amount that is named so; else the surest that is not the fee, which a total has in it. */
+/** The labelled amount; else the most probable one that is no fee. A total contains the fee, which is subtracted. */
 function amountIn(lines: readonly string[], fee: number): number | null {
-  const named = lines.flatMap((line, at) => {
-    const [found, value = ''] = AMOUNT.exec(line) ?? []
-    return found === undefined ? [] : sharedAmountsIn(value || (lines[at + 1] ?? ''))
-  })
-  const [first] = named
+  const [first] = lines.flatMap((_, at) => labelledAmounts(AMOUNT, lines, at))
   if (first) return first.amount
-  const all = lines.flatMap(line =>
-    sharedAmountsIn(line).filter(
-      ({ start }) => !FEE_BEFORE.test(line.slice(Math.max(0, start - 30), start)),
-    ),
-  )
-  const best = all.reduce<SharedAmount | null>(
-    (found, next) => (found && !isRatherTheAmount(found, next) ? found : next),
-    null,
+  const best = likeliestAmount(
+    lines.flatMap(line => sharedAmountsIn(line).filter(found => !isFee(line, found))),
   )
   if (!best) return null
   const isTotal = best.certainty === 3 && fee > 0 && best.amount > fee
   return isTotal ? best.amount - fee : best.amount
+}
+
+/** The amounts behind a label, or on the next line if the label stands alone. */
+function labelledAmounts(
+  label: RegExp,
+  lines: readonly string[],
+  at: number,
+): readonly SharedAmount[] {
+  const [found, value = ''] = label.exec(lines[at] ?? '') ?? []
+  return found === undefined ? [] : sharedAmountsIn(value || (lines[at + 1] ?? ''))
+}
+
+/** Whether the text before an amount calls it a fee. */
+function isFee(line: string, { start }: SharedAmount): boolean {
+  return FEE_BEFORE.test(line.slice(Math.max(0, start - 30), start))
 }

@@ -38,11 +38,19 @@ export function sharedAmountsIn(line: string): SharedAmount[] {
   })
 }
 
+/** The most probable amount of a text; null for none. */
+export function likeliestAmount<A extends SharedAmount>(all: readonly A[]): A | null {
+  return all.reduce<A | null>(
+    (best, next) => (best && !isRatherTheAmount(best, next) ? best : next),
+    null,
+  )
+}
+
 /**
  * Whether the second number is more probably the amount. The more certain number is; for equal certainty the last
  * total, the greatest bare digits, or the first other number, because a balance comes after the amount.
  */
-export function isRatherTheAmount(first: SharedAmount, second: SharedAmount): boolean {
+function isRatherTheAmount(first: SharedAmount, second: SharedAmount): boolean {
   if (first.certainty !== second.certainty) return second.certainty > first.certainty
   if (first.certainty === 3) return true
   return first.certainty === 0 && second.amount > first.amount

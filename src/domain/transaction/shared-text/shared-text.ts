@@ -5,7 +5,7 @@ import { beginningOf } from '../../values/truncate'
 import { withoutLooseEnds } from '../loose-ends'
 import { TEXT_LIMITS } from '../transaction'
 import { type Receipt, readReceipt } from './receipt'
-import { isRatherTheAmount, type SharedAmount, sharedAmountsIn } from './shared-amount'
+import { likeliestAmount, type SharedAmount, sharedAmountsIn } from './shared-amount'
 
 /** The fields of the Web Share Target; apps fill any of them. */
 interface SharedText {
@@ -41,7 +41,7 @@ interface FoundAmount extends SharedAmount {
 
 /**
  * The name is the first line with words, without the amount and without addresses; the other lines are the description.
- * `isRatherTheAmount` chooses the amount. A receipt or notification has the payee as its name, and all lines as its
+ * `likeliestAmount` chooses the amount. A receipt or notification has the payee as its name, and all lines as its
  * description.
  */
 export function readSharedText(shared: SharedText): SharedEntry {
@@ -100,12 +100,8 @@ function linesOf(text: string): string[] {
 }
 
 function amountIn(lines: readonly string[]): FoundAmount | null {
-  const all = lines.flatMap((text, line) =>
-    sharedAmountsIn(text).map(found => ({ ...found, line })),
-  )
-  return all.reduce<FoundAmount | null>(
-    (best, next) => (best && !isRatherTheAmount(best, next) ? best : next),
-    null,
+  return likeliestAmount(
+    lines.flatMap((text, line) => sharedAmountsIn(text).map(found => ({ ...found, line }))),
   )
 }
 

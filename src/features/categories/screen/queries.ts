@@ -10,7 +10,11 @@ import type { TransactionType } from '../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
 import { readBudgetsOf } from '../../../store/records/budgets'
-import { countTransactions, countUses, readCategories } from '../../../store/records/category-names'
+import {
+  countPlanned,
+  countTransactions,
+  readCategories,
+} from '../../../store/records/category-names'
 
 export interface UsedName {
   readonly name: string
@@ -58,10 +62,10 @@ export async function readMergeEffect(
   month: YearMonth,
 ): Promise<MergeEffect> {
   const isExpense = type === 'expense'
-  const [joined, present, { planned }] = await Promise.all([
+  const [joined, present, planned] = await Promise.all([
     isExpense ? readBudgetsOf(database, from) : [],
     isExpense ? readBudgetsOf(database, to) : [],
-    countUses(database, type, from),
+    countPlanned(database, type, from),
   ])
   const haveBoth = joined.length > 0 && present.length > 0
   return {

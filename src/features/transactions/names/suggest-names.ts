@@ -2,7 +2,7 @@
 // Invariant: a suggestion overwrites the name only, never what the user has filled in.
 
 import { amountInput } from '../../../domain/money/amount-input'
-import { foldedWords } from '../../../domain/transaction/search/fold'
+import { foldedNameOf, foldedWords } from '../../../domain/transaction/search/fold'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import type { TransactionDraft } from '../transaction-draft'
 import type { RecentName, RecentNames } from './recent-names'
@@ -12,9 +12,6 @@ const MAX_SUGGESTIONS = 5
 
 /** The longest name in characters. A longer text is no beginning of a name. */
 const LONGEST = 200
-
-/** The folded words of each name; the names are the same objects as long as a form is open. */
-const wordsOf = new WeakMap<RecentName, string>()
 
 /**
  * The names in which the typed words begin at a word, without regard to letter case and accents; names that are used
@@ -28,13 +25,13 @@ export function suggestNames(
   type?: TransactionType,
 ): readonly RecentName[] {
   if (typed.length > LONGEST) return []
-  const begun = spaced(typed)
+  const begun = foldedWords(typed).join(' ')
   if (begun === '') return []
   const known = [...names.values()].flatMap(each =>
     type ? each.filter(other => other.type === type) : each.slice(0, 1),
   )
   return known
-    .filter(each => searched(each).includes(begun))
+    .filter(each => ` ${foldedNameOf(each)}`.includes(` ${begun}`))
     .sort((left, right) => right.weight - left.weight)
     .slice(0, MAX_SUGGESTIONS)
 }
@@ -55,19 +52,4 @@ export function withSuggestion(
 export function wouldChange(fields: TransactionDraft, chosen: RecentName): boolean {
   const { name, amount, category } = { ...fields, ...withSuggestion(fields, chosen) }
   return name !== fields.name || amount !== fields.amount || category !== fields.category
-}
-
-function searched(name: RecentName): string {
-  const known = wordsOf.get(name)
-  if (known !== undefined) return known
-  const words = spaced(name.name)
-  wordsOf.set(name, words)
-  return words
-}
-
-/** A space before each word. */
-function spaced(text: string): string {
-  return foldedWords(text)
-    .map(word => ` ${word}`)
-    .join('')
 }

@@ -12,17 +12,14 @@ import {
   type Understood,
 } from '../../../domain/transaction/quick-entry/read-quick-entry'
 import type { TransactionType } from '../../../domain/transaction/transaction'
-import { type RecentNames, recentOfName } from '../names/recent-names'
+import { recentOfName } from '../names/recent-names'
 import { LINE_FIELDS, type LineField, type QuickLine } from '../quick-line'
 import { type TransactionDraft, withType } from '../transaction-draft'
-import { categoryOfEntry, type LineCategories, namesOf, typeOfCategory } from './line-categories'
+import { type CategoryContext, categoryOfEntry, namesOf, typeOfCategory } from './line-categories'
 
-export interface LineContext {
+export interface LineContext extends CategoryContext {
   readonly today: CalendarDate
   readonly language: AmountLanguage
-  readonly recent: RecentNames
-  /** Undefined until they have been read. */
-  readonly categories?: LineCategories | undefined
 }
 
 /** The values of the line, and those that its name adds. */

@@ -40,7 +40,7 @@ async function knownOf(database: UserDatabase, type: TransactionType): Promise<K
   }))
 }
 
-interface CategoryContext {
+export interface CategoryContext {
   readonly recent: RecentNames
   /** Undefined until they have been read. */
   readonly categories?: LineCategories | undefined

@@ -31,7 +31,7 @@ export function QuickEntryField({ input, form, entry, isReady }: QuickEntryField
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     const { form: owner } = event.currentTarget
-    await entry.prepare()
+    await entry.prepareSave()
     owner?.requestSubmit()
   }
   return (

@@ -43,7 +43,13 @@ export function useUnderstoodParts(state: QuickEntryState): readonly UnderstoodP
       : type !== line.before && addedPart(state, 'type', t`Type`, typeTexts[type]),
     category !== '' &&
       (category === entry.category?.value
-        ? partOfTag(state, entry.category, t`Category`)
+        ? partOf(
+            state,
+            'category',
+            t`Category`,
+            { isOpen: false, readings: [entry.category] },
+            name => name,
+          )
         : addedPart(
             state,
             'category',
@@ -84,15 +90,6 @@ function foreignPart(
   label: string,
 ): UnderstoodPart {
   return { key: 'foreign', label, text, choices: [], remove: () => ignore(text) }
-}
-
-/** The category that the line names. */
-function partOfTag(
-  { ignore }: QuickEntryState,
-  { text, value }: Reading<string>,
-  label: string,
-): UnderstoodPart {
-  return { key: 'category', label, text: value, choices: [], remove: () => ignore(text) }
 }
 
 /** The values that the name adds. */

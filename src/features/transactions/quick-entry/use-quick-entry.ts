@@ -35,8 +35,10 @@ export interface QuickEntryState {
   readonly choose: (text: string, value: string) => void
   /** Removes the values that the line has added without a part of its own. */
   readonly leave: (field: 'type' | 'category') => void
-  /** Reads the earlier names and the categories. Resolves when the form has the values that they add. */
+  /** Reads the earlier names. Resolves when the form has the values that they add. */
   readonly prepare: () => Promise<void>
+  /** The same before a save, which needs the categories as they are at that moment. */
+  readonly prepareSave: () => Promise<void>
 }
 
 interface Known {
@@ -63,19 +65,28 @@ export function useQuickEntry(
   const isBlank = line.text.trim() === ''
   const change = (part: Parameters<typeof withLine>[1], read = known) =>
     draft.update(latest => withLine(latest, part, { today, language, ...read }))
-  const take = useEffectEvent((read: Known) => {
+  const take = useEffectEvent((part: Partial<Known>) => {
+    const read = { ...known, ...part }
+    if (read.recent === known.recent && read.categories === known.categories) return
     setKnown(read)
     if (!isBlank) change({}, read)
   })
-  const prepare = async () => {
+  const readNames = () => {
     reading.current ??= orNothing(readRecentNames(database)).then(names => names ?? NO_NAMES)
+    return reading.current
+  }
+  const prepare = async () => {
+    const recent = await readNames()
+    flushSync(() => take({ recent }))
+  }
+  const prepareSave = async () => {
     const [recent, categories] = await Promise.all([
-      reading.current,
+      readNames(),
       orNothing(readLineCategories(database, other)),
     ])
     flushSync(() => take({ recent, categories }))
   }
-  useCategories(database, other, categories => take({ ...known, categories }))
+  useCategories(database, other, categories => take({ categories }))
   // A restored line needs the names for its chips.
   const prepareRestored = useEffectEvent(prepare)
   useEffect(() => {
@@ -102,6 +113,7 @@ export function useQuickEntry(
     leave: field =>
       field === 'type' ? draft.chooseType(line.before) : draft.change({ category: '' }),
     prepare,
+    prepareSave,
   }
 }
 
