@@ -46,14 +46,14 @@ export default defineConfig({
       filename: 'service-worker.ts',
       injectRegister: false,
       registerType: 'prompt',
-      // A manifest for each language is what `webApp` makes.
+      // `webApp` makes a manifest for each language.
       manifest: false,
       injectManifest: {
-        // No png and no webp: icons, startup images and pictures are for the system, which keeps its own.
+        // No png and no webp: icons, startup images and pictures are for the system, which has its own copies.
         globPatterns: ['**/*.{js,css,html,svg,webmanifest,woff2}'],
         manifestTransforms: [addIntegrity(resolve('dist'))],
         rollupFormat: 'iife',
-        // A build of its own, with libraries of its own.
+        // The service worker has a separate build with its own libraries.
         buildPlugins: { vite: [writeLicenses()] },
       },
     }),
@@ -61,25 +61,25 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [collectLicenses()],
-    // As in the page's code.
+    // As in the build of the page.
     rolldownOptions: { output: { comments: false } },
   },
   build: {
     target: OLDEST_BROWSERS,
     manifest: true,
-    // A browser too old to know preloading loads all the same, only later.
+    // A browser without preloading loads the same files, only later.
     modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNK_GROUPS },
       },
-      // A report that every build of 3 s and more prints whose plugins are written in JavaScript.
+      // Otherwise Vite prints this report for every build of 3 s or more that has plugins in JavaScript.
       checks: { bundlerTimings: false },
     },
   },
 })
 
-/** The loader comes with the screen where it is more than the texts: every start would have it otherwise. */
+/** A loader that loads more than texts is in the file of its screen; otherwise every start would load its code. */
 function splitOf(routeId: string): [['loader', 'component']] | undefined {
   return /(?:budgets|edit-saving-plan\/\$id|news|reports|saving-planner|share)$/.test(routeId)
     ? [['loader', 'component']]

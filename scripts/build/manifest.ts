@@ -111,7 +111,7 @@ const SHARED_FILES = [
   ...Object.entries(OPENED_FILES).flat(2),
   ...['text/comma-separated-values', 'text/plain', 'text/xml', 'application/xml'],
   ...['application/json', '.txt', '.xml', '.json'],
-  // Phones have no type for the others.
+  // Phones give this type to files whose extension they do not know, such as .qif or .age.
   'application/octet-stream',
 ]
 

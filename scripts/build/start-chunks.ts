@@ -17,7 +17,7 @@ const APP = resolve('src/app/start-app.tsx')
 const DASHBOARD = resolve('src/routes/_signed-in/index.tsx?tsr-split=component')
 const LOGIN = resolve('src/routes/login.tsx?tsr-split=component')
 const REGISTER = resolve('src/routes/register.tsx?tsr-split=component')
-/** What each page loads after its first paint, and what it loads besides for a signed-in user. */
+/** The modules that each page loads after its first paint: for every user, and for a signed-in user. */
 const PAGE_TASKS = resolve('src/app/page-tasks.ts')
 const PAGE_LATER = [
   'src/app/errors/database-message.tsx',
@@ -69,7 +69,7 @@ export const CHUNK_GROUPS: NonNullable<
     priority: 5,
     includeDependenciesRecursively: false,
   },
-  // One file for what a page loads after its first paint, and one for a signed-in user, instead of a dozen requests.
+  // One file for the modules after the first paint, and one for those of a signed-in user, instead of a dozen requests.
   {
     debugName: 'page-later',
     name: afterStart('page-later', PAGE_TASKS, ...PAGE_LATER),
@@ -82,7 +82,7 @@ export const CHUNK_GROUPS: NonNullable<
     priority: 3,
     includeDependenciesRecursively: false,
   },
-  // Firebase comes only with what uses it.
+  // Firebase is loaded only with the modules that use it.
   {
     name: 'cloud',
     test: CLOUD,
@@ -115,7 +115,7 @@ function inCommonWith(name: string, ...starts: readonly string[]) {
   }
 }
 
-/** The same without the modules of the start, and without the page's tasks, which run whatever else is loaded. */
+/** As `inCommonWith`, without the modules of the start and without the module of the page's tasks. */
 function afterStart(name: string, ...starts: readonly string[]) {
   const nameOf = inCommonWith(name, ...starts)
   const ofStart = inCommonWith('start', ENTRY, APP, DASHBOARD)

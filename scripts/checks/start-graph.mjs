@@ -50,7 +50,7 @@ function chunksAfterStart(manifest) {
 }
 
 /**
- * Every page would compile them, also where nothing uses them.
+ * Checks what every page loads after its start: code in it is compiled on every page, also where nothing uses it.
  *
  * @param {Manifest} manifest
  * @param {(file: string) => string} read a built file

@@ -17,7 +17,7 @@ export function atEnd(end) {
   return () => handlers.delete(end)
 }
 
-/** Whether the exit has begun: what fails from then on is no news. */
+/** Whether the exit has begun: failures after that are not reported. */
 export const isEnding = () => endStartedAt > 0
 
 /** Runs all handlers, then exits. @param {number} code */

@@ -1,7 +1,7 @@
 // The installation of Debian packages: only as root and with apt-get. The caller says what to install elsewhere.
 import { findOnPath, run } from '../lib/run.mjs'
 
-/** A question would wait for an answer that nobody gives. */
+/** Without this, apt-get could wait for the answer to a question. */
 const options = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
 const installArgs = ['install', '-qq', '-y', '--no-install-recommends']
 

@@ -1,5 +1,5 @@
-// The tasks of every page: the service worker and updates, the lock, launches, the banners. Those of a signed-in user
-// are loaded for one only. Loaded after the first paint.
+// The tasks of every page: the service worker and updates, the lock, launches, the banners. The tasks of a signed-in
+// user are loaded only if there is one. Loaded after the first paint.
 
 import { loadLaterMessages } from '../i18n/activation'
 import { importWithRetry } from '../lib/load-module'

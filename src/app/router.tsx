@@ -31,7 +31,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** @param history the browser's own unless another is given */
+/** @param history by default the browser's */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   const router = createRouter({
     routeTree,

@@ -1,5 +1,5 @@
-// The time that the server of the user's data tells with each response, in its header `Date`.
-// A server of another origin has to expose the header (Access-Control-Expose-Headers), as Google's do.
+// The time of the server of the user's data, from the header `Date` of its responses. A server of another origin has to
+// expose the header (Access-Control-Expose-Headers), as Google's do.
 
 import type { KnownTime } from '../domain/dates/known-time'
 
@@ -10,7 +10,7 @@ export function noteServerTime(response: Pick<Response, 'headers'>, now: number)
   latest = timeOf(response, now) ?? latest
 }
 
-/** Null if no server has told it yet. */
+/** Null before the first response. */
 export function serverTime(): KnownTime | null {
   return latest
 }

@@ -1,6 +1,7 @@
 // Tables as CSV (RFC 4180), for spreadsheets.
-// Invariant: a spreadsheet reads no text as a formula, whether it splits cells at commas, semicolons or tabs, and reads a
-// number as a number; each text comes back from `withoutGuard` as it was.
+// Invariant: a spreadsheet reads no text as a formula, whether it splits cells at commas, semicolons or tabs, and reads
+// a
+// number as a number; `withoutGuard` gives back each original text.
 
 /** A text, or the exact decimal text of a number. */
 export type CsvCell = string | { readonly number: `${number}` }
@@ -8,12 +9,12 @@ export type CsvCell = string | { readonly number: `${number}` }
 /** The mark at the beginning of a file that shows UTF-8 to spreadsheets. */
 export const CSV_MARK = '\uFEFF'
 
-/** A whole file. */
+/** The content of a complete file. */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
   return CSV_MARK + csvLines(rows)
 }
 
-/** A part of a file. */
+/** The content of a part of a file, without the mark. */
 export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map(row => `${row.map(cellText).join(',')}\r\n`).join('')
 }
@@ -40,7 +41,10 @@ function cellText(cell: CsvCell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll(/"/g, '""')}"` : text
 }
 
-/** Apostrophes before each formula. One that stood there already gets another, so that `withoutGuard` gives it back. */
+/**
+ * The text with an apostrophe before each formula. A text with its own apostrophe there gets a second one, so that
+ * `withoutGuard` gives back the original.
+ */
 function withGuard(text: string): string {
   const inner = text.replaceAll(INNER_FORMULA, "$1'")
   return FORMULA.test(text) ? `'${inner}` : inner

@@ -1,6 +1,7 @@
-// Decompression that counts what comes out while it comes, so that a small file cannot fill the memory.
+// Decompression with a limit that is checked while the content is unpacked, so that a small file cannot fill the
+// memory.
 
-/** Bytes of the input at a time: the most that comes out of one step is a thousand times as much. */
+/** Bytes of the input in one step. The content of a step is at most about a thousand times as long. */
 const STEP = 16 * 1024
 
 /**

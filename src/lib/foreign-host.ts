@@ -3,7 +3,7 @@
 /**
  * @param referrer of a request or a document
  * @param origin the app's own
- * @returns empty for a page of the app, another app, and a page that does not say
+ * @returns empty for a page of the app, for another app, and if the referrer is unknown
  */
 export function foreignHost(referrer: string, origin: string): string {
   if (!URL.canParse(referrer)) return ''

@@ -1,5 +1,6 @@
-// The start of the page. What its first screen does not show is loaded after it, and so are the page's tasks.
-// Invariant: without a start that has begun, nothing waits.
+// The start of the page, up to its first screen. Code that this screen does not need, and the page's tasks, wait for
+// its
+// end. Invariant: `afterStart` never waits if `beginStart` was not called, as in tests.
 
 import { afterNextFrame, whenIdle } from './schedule'
 

@@ -44,7 +44,7 @@ export async function readDueReminder(
   const facts = await readFacts(database, now)
   const due = facts && dueReminder(now, facts, state.shown)
   if (!due) return null
-  // A line without a text is left out: it is newer than the texts, which a page has not yet written.
+  // A line without a text is left out: a newer version added it, and no page has stored its text yet.
   const [first, ...others] = due.lines.filter(line => state.texts[line] !== undefined)
   if (first === undefined) return null
   return {

@@ -1,5 +1,5 @@
 // The news and quotes services of the dev server. They need the same query and header as the real ones, and answer in
-// the same format, with texts of our own.
+// the same format, with the texts in `fixtures`.
 import { articles } from '../fixtures/articles.mjs'
 import { illustration } from '../fixtures/illustration.mjs'
 import { quotes } from '../fixtures/quotes.mjs'

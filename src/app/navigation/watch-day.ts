@@ -1,16 +1,20 @@
-// The moves of a page to a new day, for its screens and its background work (decision 4). One watch serves all listeners.
-// Invariant: a hidden page is told nothing until it is shown.
+// The start of a new day in an open page, for its screens and its background work (decision 4). All listeners share one
+// timer. Invariant: no listener is called while the page is hidden.
 
 import { calendarDateOf, nextMidnight } from '../../domain/dates/calendar'
 
-/** A device that wakes with the page in sight fires no event, and its timers have stood still meanwhile. */
+/**
+ * A device that wakes from sleep with the page visible fires no event, and its timers have stopped during the sleep.
+ */
 const LONGEST_MS = 30_000
 
 type Listener = (cause: 'shown' | 'new-day') => void
 
 const listeners = new Set<Listener>()
 
-/** Calls the listener when a new day begins, at the latest when the user touches the page, and when it is shown again. */
+/**
+ * Calls the listener when a new day begins, at the latest when the user touches the page, and when it is shown again.
+ */
 export function watchDay(listener: Listener, signal: AbortSignal): void {
   // A function of its own, because the same listener may be given twice.
   const own: Listener = cause => listener(cause)

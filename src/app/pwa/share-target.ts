@@ -1,5 +1,5 @@
-// The share target of the manifest: a shared text goes to the form in the history's state, never in a URL; for a shared
-// file, and for a text of several transactions, the import screen is opened, which takes it.
+// The share target of the manifest: a shared text goes to the form in the history's state, never in a URL; a shared
+// file, or a text of several transactions, goes to the import screen.
 
 import { calendarDateOf } from '../../domain/dates/calendar'
 import { sharedRows } from '../../domain/transaction/shared-text/shared-rows'
@@ -13,7 +13,7 @@ import type { SharedLines } from '../../features/import/source/use-shared-lines'
 import { noteForTab } from '../../store/bulk/imports/waiting-file-storage'
 import type { Session } from '../session/session-store'
 
-/** The id of no file, so that the import screen says that the file did not arrive. */
+/** An id that no file has, so that the import screen says that the file did not arrive. */
 const NO_FILE = 'none'
 
 declare module '@tanstack/react-router' {

@@ -1,11 +1,11 @@
-// What the app keeps of persons outside the databases of users. Nothing of it outlasts a log-out.
+// The removal of a user's data outside the user's database, at a log-out.
 
 import { clearAuthDraft } from '../../features/auth/clear-auth-draft'
 import { writeSetting } from '../../lib/local-setting'
 import { REMEMBERED_COLUMNS } from '../../store/bulk/imports/remembered-columns'
 import { removeWaitingFiles } from '../../store/bulk/imports/waiting-file-storage'
 
-/** At the log-out; it never fails. */
+/** Call at the log-out. Never fails. */
 export async function forgetSharedData(): Promise<void> {
   writeSetting(REMEMBERED_COLUMNS, null)
   clearAuthDraft()

@@ -40,7 +40,7 @@ async function registerSync(): Promise<void> {
   }
 }
 
-/** Other devices' changes arrive now and then with the app closed, where that is granted. */
+/** With the browser's permission, other devices' changes arrive from time to time while the app is closed. */
 async function registerPeriodic(): Promise<void> {
   try {
     if (await isPeriodicSyncGranted()) await registerPeriodicSync(SYNC_TAG, PERIODIC_SYNC_MS)

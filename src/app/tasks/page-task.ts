@@ -29,7 +29,7 @@ export interface SignedInPage extends Omit<Page, 'signal'> {
 /** Starts its work, and does not wait for it. */
 export type PageTask<P> = (page: P) => void
 
-/** Starts the first task now, and each other one when the page is idle again; a task that fails keeps no other from starting. */
+/** Starts the first task now, and each later one when the page is idle again, also after a task that failed. */
 export async function startInTurn<P extends { readonly signal: AbortSignal }>(
   tasks: readonly PageTask<P>[],
   page: P,

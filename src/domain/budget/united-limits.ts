@@ -1,4 +1,5 @@
-// The limits of a category that another one was merged into. Invariant: in each month up to the present one the limit is
+// The limits of a category that another one was merged into. Invariant: in each month up to the present one the limit
+// is
 // the sum of both limits, so that what was left in that month does not change.
 
 import { addMonths, type YearMonth } from '../dates/calendar'
@@ -34,7 +35,7 @@ export function unitedLimits(
   return limits
 }
 
-/** The limit of the month after the present one, as long as nothing else is said: the sum. */
+/** The limit of the next month unless the user chooses another: the sum. */
 export function proposedLimit(
   budgets: readonly Budget[],
   joined: readonly Budget[],
@@ -50,7 +51,7 @@ function turningPoints(budgets: readonly Budget[], month: YearMonth): YearMonth[
   return [...new Set(months)].filter(each => each <= month).sort()
 }
 
-/** Adds a limit from that month on, unless it is the one before; an amount of 0 ends the one before. */
+/** Adds a limit from that month on, unless it equals the limit before; an amount of 0 ends the limit before. */
 function setFrom(limits: Limit[], from: YearMonth, amount: number, carryOver: boolean): void {
   const last = limits.at(-1)
   const isOpen = last !== undefined && last.until === undefined

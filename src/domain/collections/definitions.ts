@@ -31,7 +31,7 @@ export interface Definition<T> {
   readonly nameField?: string
   /** Whether the fields together are valid; by default each is checked alone. */
   readonly isValid?: (document: T) => boolean
-  /** Equal for two documents of which one is superfluous (sync protocol, rule M5); by default none is. */
+  /** Equal for two documents of which only one stays (sync protocol, rule M5); without it, both stay. */
   readonly identity?: (document: T) => string
 }
 
@@ -121,7 +121,7 @@ export const schedules: Definition<Schedule> = {
   },
 }
 
-/** One document. If two devices each create it without a network, the later one stays (rule M5). */
+/** A collection of one document. If two devices each create one without a network, the later one stays (rule M5). */
 export const settings: Definition<Settings> = {
   identity: () => '',
   fields: {

@@ -21,9 +21,9 @@ export function mergedSchedule(merged: Schedule, versions: Versions): Schedule {
 }
 
 /**
- * The day of the side that alone has changed the rhythm, because the days of the other one are other days. Else the day
- * of the one side that has moved it. If both have, a day before the base's, which an undo or the user has set back,
- * stays; else the later one.
+ * If only one side has changed the rhythm, its day, because the other side's day belongs to the former rhythm. Otherwise
+ * the day of the only side that has changed it. If both have, a day before the base's, which an undo or the user has set
+ * back, takes precedence; otherwise the later day.
  */
 function mergedSettledTo({ base, local, remote }: Versions): Schedule['settledTo'] {
   const hasOtherDays = (side: Schedule) =>
@@ -37,7 +37,7 @@ function mergedSettledTo({ base, local, remote }: Versions): Schedule['settledTo
   return earlier < before ? earlier : later
 }
 
-/** The version of the side that alone has edited the schedule; of two edits the earlier one. */
+/** The version of the only side that has edited the schedule; the earlier version if both have. */
 function mergedVersion({ base, local, remote }: Versions): string {
   const edited = [local, remote].filter(side => !base || isEdited(base, side))
   const [earliest = ''] = edited.map(side => detailOf(side, 'version')).sort()

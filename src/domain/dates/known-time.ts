@@ -1,4 +1,4 @@
-// The trust in the device's clock: how far a time that is known to be true vouches for it.
+// The trust in the device's clock, by the latest time that is known to be true.
 
 /** A time that was known to be true. */
 export interface KnownTime {
@@ -10,11 +10,11 @@ export interface KnownTime {
 
 const DAY_MS = 86_400_000
 
-/** The longest time for which a device without a network is trusted to go on counting days. */
+/** The longest time for which the clock of a device without a network is trusted. */
 const MAX_ALONE_MS = 45 * DAY_MS
 
 /**
- * Whether the date of the device may be acted upon without asking the user.
+ * Whether the app may act on the device's date without asking the user.
  *
  * @param now the device's clock, milliseconds since 1970
  */
@@ -23,7 +23,7 @@ export function isClockTrusted(known: KnownTime | undefined, now: number): boole
   return Math.abs(known.ahead) <= DAY_MS && now - known.at <= MAX_ALONE_MS
 }
 
-/** A wrong clock is told from this difference on: the answer of a server may take a minute. */
+/** A clock counts as wrong from this difference on, because a server's answer may take a minute. */
 const TOLERANCE_MS = 5 * 60_000
 
 /** Milliseconds by which the clock is known to be ahead, negative if behind; 0 if it is about right or not known. */
@@ -32,7 +32,7 @@ export function clockError(known: KnownTime | undefined): number {
 }
 
 /**
- * Whether the times of edits tell which was later: the clock is known to be right, and no time is of the future.
+ * Whether the times of edits show which edit was later: the clock is known to be right, and no time is in the future.
  *
  * @param times of edits, milliseconds since 1970
  * @param now the device's clock

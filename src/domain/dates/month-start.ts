@@ -23,7 +23,9 @@ export const CALENDAR_MONTH: MonthStart = { day: 1, isBeforeWeekend: false }
 /** The day of a month that starts on the last day of the calendar month. */
 export const LAST_DAY = 31
 
-/** The settings that all devices of a user share: one document. Those of one device, such as its theme, are not here. */
+/**
+ * The settings that all devices of a user share, one document. Settings of one device, such as its theme, are not here.
+ */
 export interface Settings {
   readonly id: number
   /** As the day of a `MonthStart`. */

@@ -1,8 +1,8 @@
-// The beginning of an encrypted backup (age-encryption.org/v1), by which it is known whatever its name is.
+// The first bytes of an encrypted backup (age-encryption.org/v1), which identify it under any file name.
 
 export const AGE_START = 'age-encryption.org/v1\n'
 
-/** The same as text, which other tools make of it. */
+/** The first bytes of such a file in the text form that other tools write. */
 const ARMORED = '-----BEGIN AGE ENCRYPTED FILE-----'
 
 export async function isAgeFile(file: Blob): Promise<boolean> {

@@ -1,4 +1,4 @@
-// The depth of a JSON text, counted before it is parsed: what walks over deep values takes all of the call stack.
+// The depth of a JSON text, counted before it is parsed, because recursion over a deep value exhausts the call stack.
 
 const [QUOTE, BACKSLASH, OPEN, CLOSE] = ['"', '\\', '[{', ']}']
 

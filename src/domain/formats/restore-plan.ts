@@ -76,7 +76,9 @@ export class RestorePlan {
   }
 }
 
-/** What was booked or deleted since the backup is not booked again (sync protocol, rule M9). */
+/**
+ * Keeps the later settled day, so that occurrences settled since the backup are not booked again (protocol, rule M9).
+ */
 function withLaterSettledDay(kept: UserDocument, here: UserDocument): UserDocument {
   const isLater = 'settledTo' in kept && 'settledTo' in here && here.settledTo > kept.settledTo
   return isLater ? { ...kept, settledTo: here.settledTo } : kept

@@ -133,8 +133,8 @@ export function monthlyAmount(plan: SavingPlan['data']): number {
 }
 
 /**
- * The progress of a plan in a month. Only if start and target are equal or reversed, several conditions of section 4
- * (Plan progress) are true: the first in the section decides the counter; the target's month is always the last.
+ * The progress of a plan in a month. If start and target are equal or reversed, several conditions of section 4 (Plan
+ * progress) are true: the first in the section decides the counter; the target's month is always the last.
  */
 export function planProgress(plan: PlanSpan, current: YearMonth): PlanProgress {
   const months = totalMonths(plan)

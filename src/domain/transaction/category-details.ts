@@ -88,7 +88,7 @@ export function withNamesOf(category: Category, other: Category): Category {
   return withDetails(category, { formerNames })
 }
 
-/** The category with what only another category of its name has, which becomes one with it (sync protocol, rule M5). */
+/** The category with the details that only its duplicate has, another category of the same name (protocol, rule M5). */
 export function withDetailsOf(category: Category, other: Category): Category {
   const [ours, theirs] = [detailsOf(category), detailsOf(other)]
   return withDetails(withNamesOf({ ...category, ...otherMore(category, other) }, other), {
@@ -108,8 +108,8 @@ function otherMore(category: Category, other: Category): { more?: object } {
 export const SHOWN_DETAILS: readonly string[] = ['more.icon', 'more.color', 'more.archived']
 
 /**
- * A merge of two versions with the former names as a set: a name that one side has added or removed is added or removed,
- * and a name that has lost against another new name becomes a former one (sync protocol, rule M8).
+ * A merge of two versions that treats the former names as a set: it applies each side's additions and removals, and a
+ * new name that lost against another new name becomes a former name (sync protocol, rule M8).
  */
 export function withMergedNames(
   merged: Category,

@@ -1,8 +1,8 @@
-// Punctuation that is left at the ends of a text when a part of it is taken out.
+// The removal of the punctuation at the ends of a text, which is left when a part of the text is taken out.
 
 const LOOSE_END = /[\s\-–—:;,.|/=+@·•*]/
 
-/** A pattern for both ends would take quadratic time. */
+/** Two patterns, because one for both ends would take quadratic time. */
 export function withoutLooseEnds(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && LOOSE_END.test(text.charAt(start))) start += 1

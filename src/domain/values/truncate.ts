@@ -1,4 +1,4 @@
-// The truncation of a text at a border between graphemes.
+// The truncation of a text between two graphemes.
 
 // Missing in Firefox before version 125.
 const GRAPHEMES = 'Segmenter' in Intl && Intl.Segmenter ? new Intl.Segmenter() : null

@@ -1,4 +1,4 @@
-// The removal of the draft of a login or register form, which the start has for a log-out.
+// The removal of the draft of a login or register form. A separate file, because a log-out needs it and no auth screen.
 
 import { writeSetting } from '../../lib/local-setting'
 

@@ -45,7 +45,7 @@ export function BudgetDialog(props: BudgetDialogProps) {
   const { budget, onClose } = props
   const options = useOptions(props)
   const nameOf = useBudgetName()
-  // A dialog whose list of categories appears later would move under the finger.
+  // Waits for the categories: a dialog that grows after it was opened would move its buttons during a tap.
   if (!budget && !options) return null
   return (
     <Dialog title={budget ? nameOf(budget) : <Trans>New budget</Trans>} onClose={onClose}>
@@ -81,7 +81,7 @@ interface BudgetFormProps extends BudgetDialogProps {
 
 function BudgetForm(props: BudgetFormProps) {
   const { database, month, budget, onClose } = props
-  // The limits at the opening: another device's limit must not change the choice under the finger.
+  // The limits when the dialog was opened: another device's limit must not change the options during the choice.
   const [options] = useState(props.options)
   const locale = useLocale()
   const monthName = useDateFormats().month(month)

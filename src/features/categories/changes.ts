@@ -74,7 +74,7 @@ export function editCategory(
       })
       for (const { after } of changes) if (after) await tx.put('categories', after)
       const undo = { from, to, categories: changes, budgets: [], addedBudgets: [] }
-      // The transactions still have the earlier name: their rows get the new one at the end of the commit.
+      // Counted under the earlier name, because the rows get the new name at the end of the commit.
       const count = to === from ? 0 : await countTransactions(database, type, from)
       return { kind: 'changed', undo, count }
     }),
@@ -129,8 +129,8 @@ export function mergeCategory(
 const NO_LIMITS = { budgets: [], addedBudgets: [] }
 
 /**
- * If both categories have limits, the limits of each month are added up. If only one has, nothing is written: the limits
- * of `from` show the new name by themselves (rule M8).
+ * If both categories have limits, the limits of each month are added up. If only one has, nothing is written, because
+ * the limits of `from` get the new name as a present name (rule M8).
  */
 async function uniteLimits(
   tx: Tx,
@@ -201,7 +201,7 @@ function undoneCategory(
   return withDetails(category, { formerNames: [...detailsOf(category).formerNames, to] })
 }
 
-/** Without a map of its own, a category would keep the present details when it is written. */
+/** The category with its own `more`, also an empty one: without it, the write would keep the present details. */
 function withDetailsOfItsOwn(category: Category): Category {
   return Object.assign({ more: {} }, category)
 }

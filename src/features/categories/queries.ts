@@ -57,7 +57,7 @@ async function categoriesByUse(
   return [...uses].sort(([, left], [, right]) => right - left).map(([name]) => name)
 }
 
-/** What a deletion of a category leaves with its name. */
+/** The documents that keep the name of a category after its deletion. */
 export interface DeletionEffect {
   /** The number of transactions; null until the first download has ended. */
   readonly uses: number | null

@@ -77,7 +77,7 @@ export function AmountField<U extends string>(props: AmountFieldProps<U>) {
             setLeft(isLeft && isUnclear)
             onValue(next)
           }}
-          // The dots are no text to edit. The key or finger that edits shows the digits first.
+          // The dots cannot be edited. The first key or touch shows the digits.
           readOnly={isHidden && focus === 'hidden'}
           onPointerDown={() => setFocus('shown')}
           onKeyDown={({ key }) => key !== 'Tab' && setFocus('shown')}
@@ -111,7 +111,7 @@ export function AmountField<U extends string>(props: AmountFieldProps<U>) {
   )
 }
 
-/** Whether the focus comes with the dialog of the field, and not from the person. */
+/** Whether the opening of the field's dialog has set the focus, and not the person. */
 function isOfOpening({ currentTarget, relatedTarget }: FocusEvent): boolean {
   const dialog = currentTarget.closest('dialog')
   return dialog !== null && !dialog.contains(relatedTarget as Node | null)

@@ -1,5 +1,5 @@
 // Values that are offered to a form with a draft.
-// Invariant: they fill a form that is free by themselves; for any other form the user decides.
+// Invariant: they fill a free form without a question; for any other form the user decides.
 
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { FormNote } from './form-note'
@@ -19,7 +19,7 @@ export function FormOffer(props: FormOfferProps) {
   const { offer, isFree, isAccepted = false, action, onAccept, children } = props
   const [pending, setPending] = useState<object>()
   const mustAsk = offer !== undefined && !isAccepted && (offer === pending || !isFree)
-  // Once asked, always asked: a form that is emptied later must not fill itself.
+  // After the first question the user decides: a form that is emptied later is not filled without a tap.
   if (mustAsk && offer !== pending) setPending(offer)
   const fill = useEffectEvent(onAccept)
   useEffect(() => {

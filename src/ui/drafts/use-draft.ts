@@ -13,7 +13,7 @@ export interface FormDraft<V> extends SubmittedDraft {
   readonly restoredFrom: CalendarDate | null
   /** The update gets the latest value, not the rendered one: two changes may occur before the next render. */
   readonly change: (update: (latest: V) => V) => void
-  /** As `change`, for values that the user has not typed: alone they are no draft. */
+  /** As `change`, for values that the user has not typed: without typed values they are not stored as a draft. */
   readonly fill: (update: (latest: V) => V) => void
   readonly discard: () => void
 }

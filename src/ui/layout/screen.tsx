@@ -8,7 +8,7 @@ interface ScreenProps {
   /** The title of the document, and the heading if there is no other. */
   readonly title: string
   readonly heading?: ReactNode
-  /** A sentence that belongs to the heading. */
+  /** A sentence below the heading. */
   readonly hint?: ReactNode
   /** The link above the heading. */
   readonly back?: ReactNode

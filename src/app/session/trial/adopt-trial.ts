@@ -46,6 +46,6 @@ async function adoptAll({ device, database, requests, signal }: Adoption): Promi
   const load = () => import('../../../store/bulk/adoption/adopt-trial')
   const { adoptTrials } = await importWithRetry('The adoption of the trial', load)
   if (!signal.aborted) await adoptTrials(device, database, Date, signal)
-  // The trial's last page waits for nothing, and has asked for a listing of the categories.
+  // The categories have to be listed again, and the trial's last page may have no pending entry that starts a cycle.
   if (!signal.aborted) requests.request('sync')
 }

@@ -26,7 +26,7 @@ export interface ReportParams {
   readonly from?: CalendarDate
   readonly to?: CalendarDate
   readonly view?: ReportView
-  /** Only of the view of the categories: the months of this one. */
+  /** Only in the view of the categories: the category whose months are shown. */
   readonly category?: string
 }
 

@@ -1,6 +1,6 @@
 // The encoding that a file names in its first lines: the header of OFX 1 ('CHARSET:1252') or an XML declaration.
 
-/** Bytes; a header is shorter. */
+/** The number of inspected bytes; a header is shorter. */
 const HEADER = 1_000
 
 const DECLARED =
@@ -20,7 +20,7 @@ const NAMES = [
 
 type DeclaredEncoding = (typeof NAMES)[number][0]
 
-/** Null if the file names none, or one that is not read. */
+/** Null if the file names none, or one that the app does not read. */
 export function declaredEncoding(bytes: Uint8Array): DeclaredEncoding | null {
   const header = new TextDecoder('windows-1252').decode(bytes.subarray(0, HEADER))
   const [, xml, sgml] = DECLARED.exec(header) ?? []

@@ -47,7 +47,7 @@ function bestOf(
   return best
 }
 
-/** The number of lines with the most frequent number of cells, if that is more than one cell. */
+/** The number of lines with the most frequent number of cells; lines of one cell do not count. */
 function countOfUsualWidth(rows: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>()
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)

@@ -19,8 +19,8 @@ export interface IdentifiedEntry extends StatementEntry {
 }
 
 /**
- * Gives each row an id from its content, with the bank's own before it: many banks use one id for several rows, or again
- * the next month. So a row that is edited after its import is still known, and equal rows get different ids.
+ * Gives each row an id: the bank's own id and a hash of the content, because many banks use one id for several rows, or
+ * again the next month. A row that is edited after its import is still recognized, and equal rows get different ids.
  */
 export function identified(entries: readonly StatementEntry[]): IdentifiedEntry[] {
   const counts = new Map<string, number>()
@@ -39,10 +39,13 @@ function bankIdOf(externalId: string): string {
   return /^row-[a-z\d]{1,11}$/.test(externalId) ? '' : externalId.replace(/#[a-z\d]{1,11}$/, '')
 }
 
-/** Days between the dates of one row in two exports, where the bank changes its date. */
+/** The most days between the dates of one row in two exports, because a bank may change its date. */
 const NEAR_DAYS = 7
 
-/** Rows of one day, type and amount whose names are compared with one recorded, and rows of one id; a bank has far fewer. */
+/**
+ * Rows of one day, type and amount whose names are compared with one recorded, and rows of one id; a bank has far
+ * fewer.
+ */
 const MAX_COMPARED = 1_000
 const MAX_OF_ONE_ID = 50
 

@@ -14,7 +14,7 @@ export type Encoding = (typeof ENCODINGS)[number]
 /** The number of inspected bytes: enough for a letterhead and some hundred rows. */
 const SAMPLE = 64 * 1024
 
-/** The letters before the first one outside ASCII, which show what that is. */
+/** The number of letters before the first one outside ASCII that are inspected, too. */
 const BEFORE = 32
 
 /** The first bytes of a text that name its encoding. */

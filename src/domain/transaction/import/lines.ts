@@ -1,4 +1,5 @@
-// The lines of a text, one after the other: a text of many short lines takes no more memory than itself.
+// The lines of a text, one after the other, because an array of many short lines would take far more memory than the
+// text.
 
 interface Line {
   /** From 1 on. */

@@ -38,7 +38,7 @@ interface PastedRow {
 
 export interface PastedTable {
   readonly rows: readonly TableRow[]
-  /** What the columns are, if the rows were put together of several numbers or lines. */
+  /** The names of the columns, if each row was put together from several numbers or lines. */
   readonly names?: readonly (ColumnName | undefined)[]
 }
 
@@ -104,7 +104,9 @@ function nameAndRest(texts: readonly string[]): readonly [string, string] {
   return [texts[at] ?? '', texts.filter((_, index) => index !== at).join(' ')]
 }
 
-/** Whether each date line has nothing else, and the line of a text stands before it: the first one above all rows. */
+/**
+ * Whether each date is alone on its line and its text is on the line before, so that the first text is above all rows.
+ */
 function areNamesBefore(rows: readonly PastedRow[], others: readonly TableRow[]): boolean {
   return (
     rows.length > 0 &&
@@ -150,7 +152,7 @@ function isZero(number: string): boolean {
 function openRow(line: number, text: string): PastedRow | null {
   const words = text.trim().split(/\s+/, MAX_WORDS + 1)
   if (words.length > MAX_WORDS) return null
-  // A running number may stand before the date.
+  // The date may come after a running number.
   const start =
     /^\d{1,4}\.?$/.test(words[0] ?? '') && dateWords(words.slice(1)) > dateWords(words) ? 1 : 0
   const bare = words.slice(start)
@@ -194,7 +196,7 @@ function addWords(row: PastedRow, all: readonly string[]): void {
   row.numbers.push(...numbers)
 }
 
-/** With points only at the beginning of a line: '12.50' may be an amount. */
+/** A time with a point, such as '12.50', counts only at the beginning of a line, because it may be an amount. */
 function isTime(word: string, isFirst: boolean): boolean {
   if (!TIME.test(word) || (word.includes('.') && !isFirst)) return false
   const [hours = 0, minutes = 0] = word.split(/[:.]/).map(Number)

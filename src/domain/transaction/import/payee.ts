@@ -1,7 +1,7 @@
-// The payee in the prose of a bank, without the words and codes of the transfer: 'TRSF E-BANKING DB 0311/FTSCY/WS00001
-// KEDAI CONTOH' is 'KEDAI CONTOH'.
+// The payee in a bank's text about a payment, without the words and codes of the transfer:
+// 'TRSF E-BANKING DB 0311/FTSCY/WS00001 KEDAI CONTOH' is 'KEDAI CONTOH'.
 
-/** How banks begin such texts. Any other text is left as it is. */
+/** The first words of such texts. Any other text is unchanged. */
 const PROSE =
   /^(?:trsf|transfer|trf|kartu (?:debit|kredit)|kr otomatis|db otomatis|byr via|switching|bi-?fast|flazz|qris?\b|qr \d|qr pembayaran|pembayaran qris?|transaksi (?:debit|qris|pos)|mcm|inw\b|outw|cr\b|db\b|llg|rtgs|sknbi|esb:|nbmb|pos debit|pos purchase|card (?:payment|purchase)|visa purchase|kartenzahlung|ptc\b)/i
 
@@ -12,17 +12,17 @@ const WORDS = new Set(
   online realtime real time internet`.split(/\s+/),
 )
 
-/** The text itself if it is no such prose, or if nothing but codes would be left. */
+/** The payee; the text unchanged if it is no such text, or if only codes would be left. */
 export function payeeIn(text: string): string {
   return foundIn(text) || text
 }
 
-/** Whether the text is such prose, and nothing but it. */
+/** Whether a text is a bank's text about a payment without a payee. */
 export function isOnlyProse(text: string): boolean {
   return foundIn(text) === ''
 }
 
-/** Empty if nothing is left; null if it is no prose. */
+/** Empty if nothing is left; null if it is no such text. */
 function foundIn(text: string): string | null {
   if (text.length > MAX_LENGTH || !PROSE.test(text)) return null
   const words = text.split(' ')
@@ -33,7 +33,7 @@ function foundIn(text: string): string | null {
   return (found.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS ? found : ''
 }
 
-/** UTF-16 units; longer texts are no prose of a payment. */
+/** UTF-16 units; a longer text is not about one payment. */
 const MAX_LENGTH = 300
 const LEAST_LETTERS = 3
 

@@ -5,14 +5,18 @@ import type { CategoryMatch, NewCategory } from './categories'
 import { foldedKey } from './categories'
 import type { IdentifiedEntry } from './duplicates'
 
-/** Recorded rows, rows that the bank has not booked, transfers and rows of 0 are left out unless the user wants them. */
+/**
+ * Recorded rows, rows that the bank has not booked, transfers and rows of 0 are left out unless the user wants them.
+ */
 export const LEFT_OUT_KINDS = ['duplicate', 'unbooked', 'transfer', 'zero'] as const
 
 export type RowKind = 'new' | (typeof LEFT_OUT_KINDS)[number]
 
 /** The choices of the user. */
 export interface ImportChoice {
-  /** Rows that are imported although their kind is left out, from 1 on: a file may have all rows on one line. */
+  /**
+   * Numbers of rows, from 1, that are imported although their kind is left out. Not lines: one line may have all rows.
+   */
   readonly ticked: readonly number[]
   /** New rows that are not imported, from 1 on. */
   readonly unticked?: readonly number[]

@@ -51,7 +51,7 @@ export interface StatementEntry {
   readonly externalId: string
   /** Between two accounts of the same user: neither income nor expense. */
   readonly isTransfer: boolean
-  /** The bank has not booked it: it failed, was taken back, or is pending. */
+  /** The bank has not booked the row: the payment failed, was taken back, or is pending. */
   readonly isUnbooked: boolean
 }
 
@@ -71,11 +71,11 @@ export interface SumRow {
 
 type RowReading = StatementEntry | UnreadableRow | SumRow
 
-/** What the rows of a file are, beside their columns. */
+/** The facts about a file that its columns do not have. */
 export interface RowOptions {
   /** An export of the app, whose texts are those of documents already. */
   readonly isOwn?: boolean
-  /** A file of a known format, which has no lines of sums, and says what is a transfer between own accounts. */
+  /** A file of a known format, which has no lines of sums, and marks transfers between own accounts. */
   readonly isKnown?: boolean
   readonly header?: readonly string[] | null
   /** The names of rows without any text. */
@@ -95,7 +95,8 @@ export function rowReader(
   const columns = new Map<ColumnUse, number[]>()
   for (const [index, use] of reading.uses.entries())
     columns.set(use, [...(columns.get(use) ?? []), index])
-  // A person's own list has types such as 'Income' beside 'Transfer'; a bank cannot know whose the other account is.
+  // A person's own list has types such as 'Income' beside 'Transfer'. A bank does not know the owner of the other
+  // account.
   const hasTransfers = options.isKnown === true || reading.hasPersonalTypes
   return (row, place = 0) => {
     const { line, cells } = row
@@ -135,7 +136,7 @@ function isSame(cells: readonly string[], header: readonly string[]): boolean {
   return header.every((name, index) => name === truncate((cells[index] ?? '').trim(), SHOWN_TEXT))
 }
 
-/** Only as many cells are joined as are shown. */
+/** Joins no more cells than are shown. */
 function textOf(cells: readonly string[]): string {
   let text = ''
   for (const [index, cell] of cells.entries()) {
@@ -250,7 +251,9 @@ function signedAmount(
   return { amount, type: sign > 0 ? 'income' : 'expense' }
 }
 
-/** One of the two columns has an amount; banks leave the other empty, or write 0. A minus takes a payment back. */
+/**
+ * One of the two columns has an amount; banks leave the other empty, or write 0. A minus means a payment taken back.
+ */
 function pairedAmount(
   cell: CellOf,
   { decimalMark, isOutNegative }: ColumnReading,
@@ -282,7 +285,7 @@ function isNegative(read: AmountCell): boolean {
 
 type Texts = Pick<StatementEntry, 'name' | 'category' | 'description'>
 
-/** As they are, if a document may have them. */
+/** The texts unchanged, if a document may have them. */
 function ownTexts(cell: CellOf, options: RowOptions): Texts | RowProblem {
   const [name, category, description] = [cell('name'), cell('category'), cell('description')]
   const isWhole =

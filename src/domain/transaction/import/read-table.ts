@@ -22,7 +22,7 @@ export interface ReadTable {
   readonly signed: Float64Array
 }
 
-/** The number of rows between two signs of life. */
+/** The number of rows between two calls of `showLife`. */
 const ROWS_A_SIGN = 10_000
 
 export function readTableRows(

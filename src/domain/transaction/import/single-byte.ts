@@ -1,4 +1,4 @@
-// The encodings of Windows with one byte for a letter, told from each other by the letters that a language puts together.
+// The detection of the single-byte encodings of Windows, by combinations of letters that are typical of a language.
 
 /** Bytes of windows-1250 that are letters of Polish, Czech or Slovak and signs in windows-1252. */
 const SIGNS = new Set([

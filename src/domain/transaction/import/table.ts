@@ -108,7 +108,7 @@ function headerIndex(rows: readonly TableRow[], first: number): number {
   return first > 0 && last && isHeader(last.cells) ? first - 1 : -1
 }
 
-/** The number of uses that the cells name; 0 for a row with a date or an amount, which is no header. */
+/** The number of uses among the names in the cells; 0 for a row with a date or an amount, which is no header. */
 function namesIn(cells: readonly string[]): number {
   if (cells.some(cell => isDayText(cell) || isAmountText(cell))) return 0
   const uses = cells.flatMap(cell => columnName(cell)?.use ?? [])

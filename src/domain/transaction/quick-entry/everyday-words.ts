@@ -90,12 +90,12 @@ const INCOMES: readonly WordsOfCategory[] = [
   [['hadiah', 'gifts', 'gift'], 'hadiah, angpao, kado, gift, gifts'],
 ]
 
-/** The names that the category of a word may have, the likeliest first. */
+/** The possible names of the category of each word, the most likely first. */
 export const EVERYDAY_WORDS: Readonly<
   Record<TransactionType, ReadonlyMap<string, readonly string[]>>
 > = { expense: byWord(EXPENSES), income: byWord(INCOMES) }
 
-/** The names of a category for what belongs to no other. */
+/** The names of the category 'other'. */
 export const OTHER_NAMES = [
   'lainnya',
   'other',

@@ -20,7 +20,7 @@ const VERBS_OF_PAYMENT = (
   'bayar byr bayarin beli kasih ngasih kirim transfer tf utk untuk buat ' +
   'pay paid buy bought spent gave give for'
 ).split(' ')
-/** Money goes out with these words: 'bayar gaji', 'gaji sopir'. */
+/** Words that turn a word for income into an expense: 'bayar gaji', 'gaji sopir'. */
 const OUTGOING = new Set([
   ...VERBS_OF_PAYMENT,
   ...'pembantu art sopir supir satpam karyawan pegawai suster babysitter tukang asisten mbak staff'.split(
@@ -28,7 +28,7 @@ const OUTGOING = new Set([
   ),
 ])
 
-/** A word that says that money goes out, and not for what. */
+/** Whether a word only means that money is paid, and does not name a purpose. */
 export function isVerbOfPayment(word: string): boolean {
   return VERBS_OF_PAYMENT.includes(word.toLowerCase())
 }

@@ -30,15 +30,15 @@ export interface Guessing {
 /** In characters; a longer text is no name. */
 const LONGEST = 200
 
-/** A shorter beginning of a name says nothing. */
+/** Names with a shorter common beginning are not similar. */
 const SHORTEST_BEGINNING = 3
 
 /**
  * By the name or the first word of a category in the name, by earlier names with the same beginning, and by everyday
- * words, in this order; but two words that belong together, such as 'rumah sakit', before one. An earlier transaction
- * of exactly this name is the caller's to ask first.
+ * words, in this order; but two words that belong together, such as 'rumah sakit', take precedence over one word. The
+ * caller first looks for an earlier transaction of exactly this name.
  *
- * @returns undefined if nothing says which
+ * @returns undefined without any of these
  */
 export function guessCategory(name: string, guessing: Guessing): string | undefined {
   if (name.length > LONGEST) return undefined
@@ -58,7 +58,7 @@ export function guessCategory(name: string, guessing: Guessing): string | undefi
   )
 }
 
-/** The category for what belongs to no other, if there is one. */
+/** The category 'other', if there is one. */
 export function otherCategory(categories: readonly KnownCategory[]): string | undefined {
   return categoryOfNames(categories, OTHER_NAMES)
 }

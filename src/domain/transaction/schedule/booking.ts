@@ -30,8 +30,8 @@ export function withOccurrence(
 }
 
 /**
- * Within 10 hours from midnight UTC of the day before. When a day begins in any time zone, these hours are over, so the
- * id is never in the future.
+ * A time within 10 hours from midnight UTC of the day before. These hours are over when the day begins in any time zone,
+ * so the id is never in the future.
  */
 export function occurrenceId(scheduleId: number, date: CalendarDate): number {
   return Date.parse(date) - DAY_MS + (hashOf(occurrenceKey(scheduleId, date)) % TEN_HOURS_MS)

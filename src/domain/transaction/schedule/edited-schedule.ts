@@ -34,7 +34,7 @@ function settledBefore({ settledTo, start }: Schedule): Schedule['settledTo'] {
   return settledTo < start ? settledTo : addDays(start, -1)
 }
 
-/** The 31st that a short month has moved is the 31st again in the next long one. */
+/** Keeps the chosen day of the month, so that a 31st that a short month has moved is a 31st again in a long month. */
 function withDayOf(before: Schedule, after: Schedule, known: Schedule): Schedule {
   const own = after.start.slice(8)
   const chosen = hasDayOfMonth(before) && hasDayOfMonth(after) ? dayOfMonth(before) : own

@@ -97,7 +97,7 @@ export function dueOf(
   return { schedule, date, count: dueCount(schedule, today) }
 }
 
-/** What the app would book if it trusted the clock. */
+/** The occurrences that the app would book if it trusted the clock. */
 export interface UnconfirmedOccurrences {
   readonly scheduleIds: readonly number[]
   readonly count: number
@@ -107,7 +107,7 @@ export interface UnconfirmedOccurrences {
   readonly sums: Readonly<Record<TransactionType, Hundredths>>
 }
 
-/** Null if there is nothing. */
+/** Null if there are none. */
 export function unconfirmedOccurrences(
   schedules: readonly Schedule[],
   today: CalendarDate,

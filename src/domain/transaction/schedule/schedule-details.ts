@@ -5,13 +5,13 @@ import { moreOf } from '../further-fields'
 import type { Schedule } from './schedule'
 
 interface ScheduleDetails {
-  /** The day of the month that the person has chosen, two digits; counts where `start` is in a shorter month. */
+  /** The chosen day of the month, two digits, if `start` is in a shorter month. */
   readonly day?: string
-  /** The last day up to which the app asks instead of booking: the user has undone what it had booked. */
+  /** The last day up to which the app asks instead of booking, because the user has undone its bookings. */
   readonly askedTo?: string
   /**
-   * The day up to which the schedule was settled when the user last changed it: its content holds for all later days.
-   * Of a booking, that of the schedule that it was made of.
+   * The day up to which the schedule was settled when the user last changed it: its content applies to all later days.
+   * A booked transaction has the version of its schedule.
    */
   readonly version?: string
 }

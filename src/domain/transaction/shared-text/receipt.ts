@@ -1,5 +1,5 @@
-// Receipts and notifications of banks and wallets: who was paid or has paid, which number is the amount and which the
-// fee, and whether money came in. The words are those of Indonesian banks, in Indonesian and in English.
+// Receipts and notifications of banks and wallets: the payee or payer, the amount, the fee, and whether money came in.
+// The words are those of Indonesian banks, in Indonesian and in English.
 // Invariant: a text without such words is no receipt, and is read as any other shared text.
 
 import { withoutLooseEnds } from '../loose-ends'
@@ -47,14 +47,14 @@ const FEE = labelled(FEE_LABEL)
 const FEE_BEFORE =
   /(?<!\p{L})(?:biaya|fee|admin)(?:\s+(?:admin\w*|transfer|transaksi|layanan))?\s*:?\s*$/iu
 
-/** What ends a name in a sentence. */
+/** The words and signs after which a name in a sentence has ended. */
 const END =
   /\s(?:sebesar|senilai|seharga|berhasil|sukses|telah|sudah|pada|tanggal|tgl|dengan|via|melalui|menggunakan|dari|ke|di|untuk|jam|pukul|no|ref|is|was|on|for|has|successful(?:ly)?|using|from|to|at|by|with)(?!\p{L})|\sof(?= (?:rp|idr))|\s?(?:rp|idr)\.?\s?\d|[,;:!()\n]|\.(?=\s|$)|\s\d/iu
 const TO = /(?<!\p{L})(?:ke|kepada|di|to|at)\s+(?=\p{L})/giu
 const FROM = /(?<!\p{L})(?:dari|from)\s+(?=\p{L})/giu
 const ON_BEHALF = /(?<!\p{L})(?:a\.?\s?n\.?|atas nama)\s+(?=\p{L})/giu
 
-/** Not names, but what stands before one or instead of one. */
+/** Words before a name or in place of one: 'rekening', 'akun'. */
 const NO_NAME =
   /^(?:rekening|rek|nomor|no|akun|saldo|kartu|dompet|kantong|tabungan|anda|kamu|your|my|account|the|merchant)(?!\p{L})\s*/iu
 

@@ -17,13 +17,13 @@ export interface SharedRow {
   readonly amount: number
 }
 
-/** Lines of a chat; a longer text is something else. */
+/** A text of more lines is no list of transactions. */
 const MAX_LINES = 100
 
 /** UTF-16 units. */
 const MAX_LINE = 200
 
-/** What a messenger writes before a copied message: a time or a date in brackets, or before a dash, and the sender. */
+/** The prefix of a message copied from a chat: a time or a date in brackets, or before a dash, and the sender. */
 const SENDER =
   /^(?:\[[\d/.:, apm]{4,30}\]\s?|[\d/.]{6,10},? \d{1,2}[.:]\d{2}(?: ?[ap]m)? - )[^:]{1,40}:\s/i
 
@@ -62,7 +62,7 @@ function withFee(lines: readonly Line[], date: CalendarDate): readonly SharedRow
   return [first, { ...first, line: 2, type: 'expense', name: feeName(lines), amount: fee }]
 }
 
-/** As the receipt calls it. */
+/** The receipt's own words for the fee, such as 'Biaya Admin'. */
 function feeName(lines: readonly Line[]): string {
   const [found] = lines.flatMap(
     ({ text }) => /(?<!\p{L})(?:biaya|fee|admin)(?: (?!rp|idr)\p{L}+)?(?!\p{L})/iu.exec(text) ?? [],
@@ -70,7 +70,7 @@ function feeName(lines: readonly Line[]): string {
   return found ?? 'Biaya'
 }
 
-/** Each line has a name and one amount; a heading without a number may stand above. */
+/** Each line has a name and one amount; the first line may be a heading without a number. */
 function chatRows(lines: readonly Line[], today: CalendarDate): readonly SharedRow[] | null {
   const texts = lines.map(({ line, text }) => ({
     line,

@@ -24,7 +24,7 @@ export interface SharedEntry {
   readonly type?: 'income'
   /** Only for a top-up of one's own wallet, which is neither. */
   readonly isTopUp?: true
-  /** The host of the page that has sent it; absent or empty for another app. */
+  /** The host of the page that has shared the text; absent or empty for another app. */
   readonly from?: string
 }
 
@@ -51,7 +51,7 @@ export function readSharedText(shared: SharedText): SharedEntry {
   return receipt ? receiptEntry(receipt, lines, all) : plainEntry(lines, all)
 }
 
-/** The fields below each other. */
+/** The fields as lines of one text. */
 export function wholeText({ title = '', text = '', url = '' }: SharedText): string {
   return [title, text, url]
     .map(part => beginningOf(part, LONGEST_SHARED_TEXT))

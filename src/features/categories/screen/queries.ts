@@ -43,13 +43,13 @@ export interface CategoryList {
   readonly emptyTypes: readonly TransactionType[]
 }
 
-/** What a merge of two categories changes besides the transactions. */
+/** The changes of a merge of two categories besides the transactions. */
 export interface MergeEffect {
   /** The sum of both limits from the next month on, in rupiah; null unless both have limits. */
   readonly proposed: number | null
-  /** Whether only the category that goes has a limit, which follows. */
+  /** Whether only the merged category has a limit, which the other category gets. */
   readonly isLimitMoved: boolean
-  /** The number of templates and schedules that follow. */
+  /** The number of templates and schedules that get the other category. */
   readonly planned: number
 }
 

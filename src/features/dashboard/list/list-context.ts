@@ -7,7 +7,7 @@ import type { BadgeOf } from './category-badges'
 import { type ListSearch, TODAY } from './list-search'
 
 interface ListFacts {
-  /** What the screen of a row receives about the list that opened it. */
+  /** The history state for the screen that a row opens. */
   readonly state: HistoryState
   /** The id of the transaction that was just saved: its row is marked. */
   readonly saved?: number | undefined

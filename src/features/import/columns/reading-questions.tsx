@@ -1,4 +1,4 @@
-// What only the user can say: which of the possible readings of the amounts is right, and the year of the dates.
+// The questions that only the user can answer: the right one of several readings of the amounts, and the year of dates.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'

@@ -57,11 +57,11 @@ export interface Preview {
   readonly unreadable: RowList<UnreadableRow>
   /** Lines of balances and totals, and repeated headers. */
   readonly sums: RowList<SumRow>
-  /** What the amounts may be, while the user must choose. */
+  /** The possible readings of the amounts, while the user must choose. */
   readonly alternatives: readonly Alternative[]
   /** Null for a file without balances. */
   readonly balances: BalanceCheck | null
-  /** The days that dates without a year may be up to, the latest first; empty if the file says the year. */
+  /** The possible last days for dates without a year, the latest first; empty if the file has the year. */
   readonly yearEnds: readonly CalendarDate[]
   readonly newCategories: RowList<NewCategory>
   /** Rows without a category, by type. */

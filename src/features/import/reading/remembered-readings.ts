@@ -10,7 +10,7 @@ import { REMEMBERED_COLUMNS } from '../../../store/bulk/imports/remembered-colum
 /** The most headers that are stored; the oldest is removed. */
 const MOST = 20
 
-/** What the user can choose; the cells determine the rest. */
+/** The parts of a reading that the user can choose; the cells determine the others. */
 type RememberedReading = Pick<ColumnReading, 'uses' | 'dateOrder' | 'decimalMark' | 'unsigned'>
 
 export type RememberedReadings = Readonly<Record<string, RememberedReading>>

@@ -1,4 +1,4 @@
-// What the file itself says about the rows: whether its balances agree with them, and which are money in.
+// The checks of the rows by the file's own data: whether its balances agree with them, and which rows are money in.
 
 import { Trans } from '@lingui/react/macro'
 import type { BalanceCheck } from '../../../domain/transaction/import/balance-check'

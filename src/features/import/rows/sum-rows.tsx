@@ -1,4 +1,4 @@
-// The lines that are no payments: balances, totals, repeated headers.
+// The list of the lines that are not payments: balances, totals, repeated headers.
 
 import { Plural, Trans } from '@lingui/react/macro'
 import type { SumRow } from '../../../domain/transaction/import/read-rows'

@@ -38,7 +38,7 @@ import {
 } from './choices'
 import styles from './import-screen.module.css'
 
-/** The number of rows that lets the user check the reading; a short list, as of a chat, is shown whole. */
+/** The number of rows that are shown at first, so that the user can check them. A shorter list is shown completely. */
 const FIRST_ROWS = 10
 const SHORT_LIST = 30
 
@@ -125,7 +125,7 @@ interface RowsProps {
   readonly onTicks: (ticks: Ticks) => void
 }
 
-/** The first rows that are imported, and all others by the reason why they are not. */
+/** The first rows that are imported, and the other rows by the reason why they are not imported. */
 function Rows({ preview, ticks, onTicks }: RowsProps) {
   const { t } = useLingui()
   const { new: imported } = preview.kinds
@@ -211,7 +211,7 @@ function Obstacle({ preview, count }: { preview: Preview; count: number }) {
   return <Trans>You can undo all of it at once afterwards.</Trans>
 }
 
-/** What the file's amounts are, where they are not simply those of the file in rupiah. */
+/** The notices about amounts that are in another currency or were rounded. */
 function AmountNotices({ preview }: { preview: Preview }) {
   const { currencies, rounded } = preview
   const names = currencies.join(', ')

@@ -32,7 +32,7 @@ export function useSharedLines(
     onOpen({ source: text, name: t`Shared text` })
   }
   const arrive = useEffectEvent((lines: SharedLines) => {
-    // What a page of another site sends is opened when the user asks for it.
+    // A text from a page of another site is opened only when the user asks for it.
     if (isBusy || lines.from !== '') setWaiting(lines)
     else open(lines)
     onTaken()

@@ -13,7 +13,7 @@ import {
 interface WaitingFiles {
   /** Without the opened one. */
   readonly others: readonly WaitingFile[]
-  /** The file that is open on the screen; undefined if that is no shared one. */
+  /** The shared file that is open on the screen; undefined if none is. */
   readonly opened: WaitingFile | undefined
   /** Whether a file that was announced did not arrive. */
   readonly isMissing: boolean

@@ -48,7 +48,7 @@ const [SAMPLES, FIRST_ROWS] = [5, 3]
 /** The number of rows that are read to find the first rows of a possible reading. */
 const SEARCHED = 50
 
-/** The years up to which dates without a year may be. */
+/** The number of years among which the user chooses the year of dates without one. */
 const YEARS = 4
 
 /** The names of rows without any text, in the language of the screen. */
@@ -186,7 +186,7 @@ export class ImportSession {
       : entries.slice(0, FIRST_ROWS)
   }
 
-  /** Until the user says the year, dates without one are the newest that are not in the future. */
+  /** Until the user has chosen the year, dates without a year are the newest that are not in the future. */
   #readRows(table: ReadFile['table'], reading: ColumnReading): ReadTable {
     const { origin } = this.#file
     const period = reading.period === 'asked' ? { first: null, last: this.#today } : reading.period

@@ -11,7 +11,10 @@ import {
 } from '../../../domain/transaction/import/table'
 import { withoutGuard } from '../../../lib/csv'
 
-/** A quotation mark that is never closed is found only by reading all of the rest; after these, no mark is read. */
+/**
+ * To find that a quotation mark is never closed, all of the rest must be read. After so many such rows, quotation marks
+ * are read as ordinary characters.
+ */
 const MAX_BROKEN_ROWS = 20
 
 export function readDelimited(text: string, delimiter: Exclude<Delimiter, 'spaces'>): TableRow[] {
@@ -43,7 +46,7 @@ function readRow(text: string, start: number, delimiter: string, hasQuotes: bool
     const isQuoted = hasQuotes && text[at] === '"'
     const end = isQuoted ? endOfQuoted(text, at, delimiter) : endOfPlain(text, at, delimiter)
     if (end < 0) return null
-    // One more tells that there are too many.
+    // One cell more than the limit shows that there are too many.
     if (cells.length <= MAX_COLUMNS) cells.push(cellBetween(text, at, end, isQuoted))
     if (text[end] !== delimiter) return { cells, end: afterBreak(text, end) }
     at = end + 1

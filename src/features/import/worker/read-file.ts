@@ -73,7 +73,7 @@ function isOldSpreadsheet(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte)
 }
 
-/** A page, or the XML of Excel 2003: banks give both the name .xls. */
+/** A web page, or the XML of Excel 2003: banks give both the extension .xls. */
 function isPage(text: string): boolean {
   return /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<\?mso-application|<!doctype html|<(?:html|table|head|body|style|\w{1,10}:?workbook|workbook)[\s>])/i.test(
     text.slice(0, 1_000),
@@ -101,7 +101,7 @@ export function readText(text: string, today = calendarDateOf(new Date())): Read
   if (isPage(text)) return 'other-spreadsheet'
   const delimiter = guessDelimiter(text)
   const read = delimiter === null ? 'one-column' : readTable(text, delimiter)
-  // Columns with a date and an amount are a table, whatever else the lines could be.
+  // Columns with a date and an amount take precedence over all other forms of lines.
   if (delimiter !== 'spaces' && typeof read !== 'string') return read
   const rows = sharedRows(text, today)
   const table = rows && exactTable(rows.map(row => ({ ...row, amount: String(row.amount) })))

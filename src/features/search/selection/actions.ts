@@ -90,7 +90,7 @@ function restore(
 ): Promise<Restored | Failed> {
   return orFailed(async () => {
     const byId = new Map(earlier.map(each => [each.id, each]))
-    // A transaction that was changed a moment ago has not moved.
+    // The ids are from a change a moment ago, so no move is later than they are.
     const since = Number.POSITIVE_INFINITY
     await changeTransactions(database, now, [...byId.keys()], since, (present, id) => {
       const before = byId.get(id)

@@ -78,7 +78,7 @@ export function LockSection({ owner, name, onLock }: LockSectionProps) {
 
 const MINUTE_MS = 60_000
 
-/** The times of the options; null for never. */
+/** The times of the options in milliseconds; null for never. */
 const AWAY_MS = {
   start: null,
   now: 0,

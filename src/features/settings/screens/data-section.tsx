@@ -1,4 +1,4 @@
-// The files of the settings: out as a backup or an export, and in again.
+// The section of the settings about files: backup, restore, export and import.
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

@@ -72,7 +72,7 @@ export function ConflictsScreen({ database }: { database: UserDatabase }) {
   )
 }
 
-/** Whether the times of the changes tell which was later. */
+/** Whether the times of the changes show which change was later. */
 function useAreTimesTrusted(
   database: UserDatabase,
   conflicts: readonly ListedConflict[] = [],

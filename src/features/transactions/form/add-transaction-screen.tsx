@@ -71,7 +71,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
   const showOutcome = useSaveToast(database, t`Success Add Transaction`, { today, listed: today })
   const panel = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLInputElement>(null)
-  // Filled-in values are there to be checked, the amount first.
+  // The user has to check filled-in values, the amount first.
   const isFilled = props.offered !== undefined && props.quickEntry === undefined
   useFirstFocus(isFilled ? panel : line, draft.isRead, props.quickEntry)
   useDocumentTitle(t`New transaction`)
@@ -95,7 +95,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
           ADD_TRANSACTION_DRAFT.key,
           quickEntry.newCategory !== undefined,
         )
-    // An undo of the transaction alone would leave the occurrence settled.
+    // No undo for a due occurrence: an undo of the transaction alone would leave the occurrence settled.
     showOutcome(outcome, occurrence === undefined)
     if (outcome.kind === 'saved') onSaved(outcome.transaction)
     return outcome.kind === 'saved'

@@ -33,7 +33,7 @@ export function EntryOffer({ draft, entry, onTaken }: EntryOfferProps) {
     taken !== undefined && isSameDraft(draft.value, withType(taken, draft.value.type))
   const isFree = !senderOf(entry) && !isTopUp(entry) && (isForIt || isUntouched)
   const take = () => {
-    // A shared text is stored at once: the other app may not have it any more.
+    // A shared text is stored as a draft at once, because the other app may no longer have it.
     const put = isFree && entry && isRepeated(entry) ? draft.fill : draft.change
     if (filled && !isThere) put(filled)
     setTaken(filled)
@@ -70,7 +70,7 @@ function OfferText({ entry }: { entry: OfferedEntry }) {
   return <Trans>Shared: {summary}</Trans>
 }
 
-/** Money that only moves to another pocket does not fill a form unasked. */
+/** A top-up of one's own wallet is neither income nor expense, and does not fill a form unasked. */
 function isTopUp(entry: OfferedEntry | undefined): boolean {
   return entry !== undefined && !isRepeated(entry) && entry.isTopUp === true
 }

@@ -1,6 +1,6 @@
 // The draft of the add form with the values from the line of the quick entry.
-// Invariant: the line writes only fields that the user has not changed by hand, and always all of them, so that typing
-// a line letter by letter gives the same draft as pasting it.
+// Invariant: the line writes all fields that the user has not changed by hand, and no others, so that typing a line
+// letter by letter gives the same draft as pasting it.
 
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import { amountInput } from '../../../domain/money/amount-input'
@@ -44,7 +44,7 @@ export function meaningOf(line: QuickLine, context: Omit<LineContext, 'today'>):
     certainOf(entry.type) ??
     typeOfCategory(entry.category?.value, context.categories) ??
     recentOfName(context.recent, entry.name)?.type
-  // Most lines are expenses, also in a form that has been opened for an income.
+  // A line without a word for the type is an expense, also in a form that was opened for an income.
   const type = line.text.trim() === '' ? line.before : (known ?? 'expense')
   const category = categoryOfEntry(entry, type, context)
   return { entry, type, category, isNewCategory: isNew(category, type, context) }

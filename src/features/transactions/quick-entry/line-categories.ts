@@ -1,4 +1,4 @@
-// The categories that a line may have: those of both types, and the one for a line that nothing else fits.
+// The categories that a line may have: those of both types, and the category 'other' for a line that fits no category.
 
 import { detailsOf } from '../../../domain/transaction/category-details'
 import {
@@ -15,11 +15,11 @@ import { type RecentNames, recentOfName } from '../names/recent-names'
 
 export interface LineCategories
   extends Readonly<Record<TransactionType, readonly KnownCategory[]>> {
-  /** The name of the category that a save creates if nothing else fits; undefined if others may still arrive. */
+  /** The name of the category that a save creates if none fits; undefined while categories may still arrive. */
   readonly other: string | undefined
 }
 
-/** @param other the name of a new category for what belongs to no other */
+/** @param other the name of a new category 'other' */
 export async function readLineCategories(
   database: UserDatabase,
   other: string,
@@ -47,8 +47,8 @@ export interface CategoryContext {
 }
 
 /**
- * The category of a line: the one that it names, that of the name's latest transaction, a guess, or for a line with an
- * amount the category for anything else. Empty if there is none.
+ * The category of a line: the one that the line names, that of the name's latest transaction, a guess, or for a line
+ * with an amount the category 'other'. Empty if there is none.
  */
 export function categoryOfEntry(
   entry: QuickEntry,

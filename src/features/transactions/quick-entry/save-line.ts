@@ -18,12 +18,12 @@ interface SaveLineOptions {
   readonly now: number
   readonly today: CalendarDate
   readonly language: AmountLanguage
-  /** The name of a new category for what belongs to no other. */
+  /** The name of a new category 'other'. */
   readonly other: string
 }
 
 /**
- * The category is the one of the form: that of the name, a guess, or the one for anything else, which is created.
+ * The category is the same as in the form: that of the name, a guess, or 'other', which is created.
  *
  * @returns 'unclear' if the line has no name, not exactly one amount, or a part with several meanings
  */

@@ -37,13 +37,13 @@ export interface QuickEntryState {
   readonly leave: (field: 'type' | 'category') => void
   /** Reads the earlier names. Resolves when the form has the values that they add. */
   readonly prepare: () => Promise<void>
-  /** The same before a save, which needs the categories as they are at that moment. */
+  /** As `prepare`, before a save, which needs the categories of that moment. */
   readonly prepareSave: () => Promise<void>
 }
 
 interface Known {
   readonly recent: RecentNames
-  /** Undefined if they could not be read: the line is read even so. */
+  /** Undefined if they could not be read: the line is parsed without them. */
   readonly categories: LineCategories | undefined
 }
 
@@ -133,7 +133,7 @@ function useCategories(
   }, [categories])
 }
 
-/** The line is read even without the names. */
+/** Undefined if the read fails: the line is parsed without the names. */
 async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading

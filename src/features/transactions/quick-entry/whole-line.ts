@@ -4,7 +4,7 @@ import { readAmountPhrase } from '../../../domain/money/amount-phrase'
 import type { AmountLanguage } from '../../../domain/money/read-amount'
 import { readQuickEntry } from '../../../domain/transaction/quick-entry/read-quick-entry'
 
-/** The day changes nothing about the name and the amount. */
+/** Any day, because the day does not affect the name and the amount. */
 const ANY_DAY = '2026-01-01'
 
 /**

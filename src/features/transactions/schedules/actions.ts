@@ -128,7 +128,7 @@ export function editSchedule(
 }
 
 /**
- * Ends a schedule: no occurrence falls due from today on; those that are due stay due.
+ * Ends a schedule: it has no occurrences from today on; earlier unsettled occurrences stay due.
  *
  * @param since as in `editSchedule`
  */
@@ -164,7 +164,7 @@ async function change(
   return { kind: 'edited', change: { collection: 'schedules', before, after } }
 }
 
-/** Undoes an edit. What another device has edited since stays, and so do occurrences that were settled since. */
+/** Undoes an edit. Later edits of other devices stay, and occurrences that were settled since stay settled. */
 export function undoScheduleChange(
   database: UserDatabase,
   now: number,
@@ -262,10 +262,10 @@ export async function bookWithEntry(
 }
 
 /**
- * Books what is due of several schedules as one, at most 400 of each, after the user has confirmed the device's date.
- * From then on the clock is trusted, unless the server has contradicted it.
+ * Books the due occurrences of several schedules in one commit, at most 400 of each schedule, after the user has
+ * confirmed the device's date. From then on the clock is trusted, unless the server has contradicted it.
  *
- * @returns what was booked, for Undo
+ * @returns the booked occurrences, for Undo
  */
 export function bookConfirmed(
   database: UserDatabase,
@@ -317,8 +317,8 @@ export function undoOccurrences(
 }
 
 /**
- * Undoes what the app has booked, as one. The app asks for the occurrences up to today from then on, and books later ones
- * on their days.
+ * Undoes automatic bookings in one commit. From then on the app asks about the occurrences up to today, and books later
+ * occurrences on their days.
  */
 export function undoAutomaticBookings(
   database: UserDatabase,
@@ -346,7 +346,7 @@ async function undoAll(
         tx,
         all.flatMap(({ booked }) => booked),
       )
-      // With all of its bookings, an action stays.
+      // An action whose bookings were all edited since stays settled.
       const isUndone = ({ booked }: SettledOccurrences) =>
         booked.length === 0 || booked.some(({ id }) => !edited.has(id))
       for (const settled of all.filter(isUndone)) await settleBack(tx, settled, askedTo(settled))
@@ -368,7 +368,7 @@ async function settleBack(
   await tx.put('schedules', isLater ? withDetails(back, schedule, { askedTo }) : back)
 }
 
-/** The content of the schedule holds for the occurrences that are due again, too. */
+/** The schedule's present content also applies to the occurrences that are due again. */
 function settledBack(schedule: Schedule, settledTo: Schedule['settledTo']): Schedule {
   const back = { ...schedule, settledTo }
   return detailOf(schedule, 'version') > settledTo ? withVersion(back, schedule) : back

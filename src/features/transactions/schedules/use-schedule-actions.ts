@@ -55,7 +55,7 @@ interface ScheduleActions {
   readonly book: (schedule: Schedule, date: CalendarDate) => Promise<void>
   readonly bookAll: (schedule: Schedule, today: CalendarDate) => Promise<void>
   readonly skip: (schedule: Schedule, date: CalendarDate) => Promise<void>
-  /** Adds all that is due of these schedules, after the user has confirmed today's date. */
+  /** Books all due occurrences of these schedules, after the user has confirmed today's date. */
   readonly bookConfirmed: (today: CalendarDate, ids: readonly number[]) => Promise<void>
 }
 

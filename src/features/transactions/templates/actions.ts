@@ -57,7 +57,7 @@ export type EditOutcome =
   | Failed
 
 /**
- * Stores what the form has changed. What another device has changed meanwhile in the other fields stays.
+ * Stores the fields that the form has changed. Another device's changes of other fields stay.
  *
  * @param opened the template as the form was opened with it
  * @param since the latest move at that time; a template that has moved since is changed under its fresh id (rule M4)

@@ -56,7 +56,7 @@ export function TemplateChips({ database, isInForm, hasSpace, onRead }: Template
 function Chip({ template, isInForm }: { template: Template; isInForm: boolean }) {
   const navigate = useNavigate()
   const route = repeatRoute({ ...template, amount: template.amount ?? null })
-  // Not a link in the form: a link there would be announced as a link to the current page.
+  // A button in the form, because a screen reader would announce a link as one to the current page.
   return isInForm ? (
     <button
       type="button"

@@ -18,7 +18,7 @@ import { loadLaterMessages } from '../../../i18n/activation'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** On the add form: true if the user has not chosen the type in the URL. The link needed one. */
+    /** On the add form: true if the link has set the type in its URL, and not the user. */
     isTypeOpen?: boolean
   }
 }

@@ -1,4 +1,4 @@
-// The icons that a category may have, by the names under which its document keeps them.
+// The icons that a category may have, by the names that its document stores.
 
 import {
   Baby,

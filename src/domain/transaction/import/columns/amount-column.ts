@@ -26,7 +26,10 @@ export type AmountCell =
     }
   | { readonly kind: AmountProblem }
 
-/** What stands before and after the digits, with the mark for 'no cents' between. A point after 'Rp' is no decimal. */
+/**
+ * The texts before and after the digits; the mark for 'no cents', ',-', is left out. A point after 'Rp' is no decimal
+ * point.
+ */
 const PARTS =
   /^([^\d]{0,20}?)(\d[\d.,'’ ]*?|(?<![\p{L}\p{N}])[.,]\d+)(?:[.,][-–]{1,2}(?= |$|\p{L}))?((?![.,'’])[^\d]{0,20})$/u
 const PIECES = /[a-z]{0,3}\p{Sc}|\p{L}+\.?|[^\s]/giu
@@ -40,7 +43,7 @@ const SIDES: ReadonlyMap<string, AmountSide> = new Map([
   ),
 ])
 
-/** Thousands and millions behind a number. */
+/** The units for thousands and millions after a number. */
 const UNITS: ReadonlySet<string> = new Set(['rb', 'ribu', 'jt', 'juta'])
 
 interface AmountParts {
@@ -51,7 +54,7 @@ interface AmountParts {
   readonly currency: string | null
 }
 
-/** The usual amounts, which need no closer look: a minus, digits with or without groups, and one or two decimals. */
+/** The usual form of an amount, which is parsed faster: a minus, digits with or without groups, one or two decimals. */
 const USUAL = /^(-?)([1-9]\d{0,2}(?:([.,])\d{3})(?:\3\d{3}){0,2}|\d{1,9})(?:([.,])(\d{1,2}))?$/
 
 /** Whether the whole text is an amount, with either decimal mark. */
@@ -59,7 +62,7 @@ export function isAmountText(text: string): boolean {
   return readAmountCell(text, '.').kind === 'amount' || readAmountCell(text, ',').kind === 'amount'
 }
 
-/** How much more decimals count than groups, which lines of totals may write in another way. */
+/** The weight of decimals against that of groups, which lines of totals may write differently. */
 const DECIMALS = 3
 
 /** The decimal mark of most cells: the last of two different marks, or the only mark before one or two digits. */

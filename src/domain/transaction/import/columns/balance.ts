@@ -1,4 +1,4 @@
-// The running balance as a proof: each balance is the one before with the amount of its row.
+// The running balance as a proof of the amounts: each balance is the previous balance plus the amount of its row.
 // Invariant: linear in the rows; numbers are whole hundredths, so that sums are exact.
 
 import type { StatementTable } from '../table'
@@ -28,17 +28,17 @@ export function hundredths(amount: number): number {
 }
 
 export interface BalanceProof {
-  /** Steps between balances that are the amount, and all steps. */
+  /** The steps between two balances that equal the amount of their row, and the number of all steps. */
   readonly agreeing: number
   readonly steps: number
   /** The newest row is the first. */
   readonly isNewestFirst: boolean
-  /** Both orders of the rows fit, so that the steps do not tell which row is which. */
+  /** Both orders of the rows fit equally well, so that the steps do not decide the order. */
   readonly isEitherOrder: boolean
 }
 
 /**
- * How many steps of the balance are the amount of their row, in the order of the file that fits better.
+ * The number of steps of the balance that equal the amount of their row, in the order of rows that fits better.
  *
  * @param isSigned false if the sign of the amount does not count
  */
@@ -71,7 +71,7 @@ export function isProven({ agreeing, steps }: BalanceProof): boolean {
   return agreeing > 0 && agreeing >= 0.8 * steps
 }
 
-/** The change of the balance in each row, NaN where it cannot be told. */
+/** The change of the balance in each row, NaN if it is unknown. */
 export function balanceChanges(
   balances: ColumnNumbers,
   isNewestFirst: boolean,

@@ -1,4 +1,4 @@
-// What the cells of a column look like, whatever its name is.
+// The form of a column's cells: the shares of dates, amounts, directions and other kinds, and the column's name.
 
 import type { StatementTable, TableRow } from '../table'
 import { currencyIn, isAmountText } from './amount-column'
@@ -7,7 +7,7 @@ import { currencyCode } from './currencies'
 import { isDayText, isPendingDate, isSerialDay } from './date-column'
 import { directionIn, isNotBooked, statementType, sumLine } from './type-words'
 
-/** Rows that show the form of the columns; balances and signs are taken from all rows. */
+/** The number of rows that the form is taken from; balances and signs are taken from all rows. */
 const SAMPLE = 300
 
 /** Shares are of the filled cells, from 0 to 1. */

@@ -1,4 +1,4 @@
-// The column names of banks, wallets and other apps in ten languages, and what they say about a column.
+// The column names of banks, wallets and other apps in ten languages, and the use of a column that each name means.
 // Letter case, accents, `_`, brackets, and currencies beside other words do not count.
 
 import { foldedWords } from '../../search/fold'
@@ -21,7 +21,7 @@ export interface ColumnName {
   readonly rank: number
 }
 
-/** Whole names, where single words would mislead. */
+/** Complete names, for uses that their single words would not give. */
 const EXACT: readonly (readonly [use: NamedUse, rank: number, names: string])[] = [
   [
     'type',
@@ -46,7 +46,9 @@ const EXACT: readonly (readonly [use: NamedUse, rank: number, names: string])[] 
   ['number', 0, 'no|account|konto|rekening|code|kode|cleared|reconciled|jam|hour|index|nr'],
 ]
 
-/** Words of each use. A star stands for further letters. The first use that fits is taken, from above. */
+/**
+ * The words of each use; `*` matches any further letters. The uses are tried in this order, and the first match counts.
+ */
 const WORDS = {
   balance: `balance|runningbalance|saldo|saldo*|solde|kontostand|baki|bakiye|zustatek|egyenleg|sisa|bal|stan konta|*残高*|*余额|*餘額|잔액|остаток|баланс`,
   in: `credit|credits|kredit|cr|deposit|deposits|income|inflow|pemasukan|masuk|penerimaan|haben|bij|in|received|credito|
@@ -90,7 +92,7 @@ const EXACT_NAMES = new Map<string, ColumnName>()
 for (const [use, rank, names] of EXACT)
   for (const name of names.split('|')) EXACT_NAMES.set(name.trim(), { use, rank })
 
-/** Of columns that say less about the money or the day of the account. */
+/** Words in the names of columns that are less likely the amount or the date of the booking. */
 const SECONDARY = {
   date: / (?:value|valuta\w*|wert\w*|effective|efektif|settle\w*|settlement|due|updated|rente\w*|completed|val|valeur|valor|posting|post|posted) /,
   amount:

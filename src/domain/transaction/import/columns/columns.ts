@@ -36,7 +36,7 @@ export interface ColumnReading extends Directions {
 
 export interface GuessedReading {
   readonly reading: ColumnReading
-  /** What the amounts may be, if the evidence is not enough; the reading then has no amounts. */
+  /** The possible readings of the amounts, if the evidence is not enough; this reading then has no amounts. */
   readonly alternatives: readonly ColumnReading[]
 }
 
@@ -71,7 +71,9 @@ export function guessReading(table: StatementTable): GuessedReading {
     : { reading: withMoney({}, 'content'), alternatives }
 }
 
-/** The sign of the first row, if only the steps of the balance tell the signs, and no line tells the balance before. */
+/**
+ * Both signs of the first row, if only the steps of the balance give the signs, and no line has the opening balance.
+ */
 function firstRows(table: StatementTable, reading: ColumnReading): readonly ColumnReading[] {
   if (reading.direction !== 'balance' || statedBalances(table, reading).opening !== null) return []
   return (['expense', 'income'] as const).map(unsigned => ({ ...reading, unsigned }))
@@ -144,7 +146,7 @@ function columnOf(rows: readonly TableRow[], index: number): string[] {
   return rows.map(({ cells }) => cells[index] ?? '')
 }
 
-/** The column with a name for dates and dates in it, that of the transaction first; else one with nearly only dates. */
+/** A column with a name for dates that has dates, the transaction's first; otherwise one with almost only dates. */
 function dateColumn(forms: readonly ColumnForm[]): number {
   const named = forms
     .filter(
@@ -202,7 +204,9 @@ function stateColumn(forms: readonly ColumnForm[]): ColumnForm | undefined {
   )
 }
 
-/** A column of words for directions, whatever its name; else the one that is named so. */
+/**
+ * The column whose cells are words for a direction, also under another name; otherwise a column with a name for types.
+ */
 function typeColumn(forms: readonly ColumnForm[], hasAmount: boolean): ColumnForm | undefined {
   const isFlag = ({ directions, filled }: ColumnForm) => directions >= 0.9 && filled >= 0.5
   const named = forms.filter(({ name, amounts }) => name?.use === 'type' && amounts < 0.5)

@@ -12,24 +12,24 @@ type DateCell =
   | { readonly kind: 'date'; readonly date: CalendarDate }
   | { readonly kind: DateProblem }
 
-/** The days among which dates without a year are. */
+/** The days of a statement, one of which each date without a year is. */
 export interface StatementPeriod {
   /** Null if only the last is known: then a date is the newest one that is not after it. */
   readonly first: CalendarDate | null
   readonly last: CalendarDate
 }
 
-/** What a cell alone does not say. */
+/** The facts about the whole column that the parsing of one cell needs. */
 interface DateContext {
   readonly period?: StatementPeriod | null
-  /** Numbers are days as spreadsheets count them. */
+  /** Numbers are days in the count of spreadsheets. */
   readonly isSerial?: boolean
 }
 
 /** UTF-16 units; a longer text is not a date with a time. */
 const MAX_LENGTH = 60
 
-/** What may follow a date: a time of day, with or without seconds and a zone. */
+/** The text after a date: a time of day, with or without seconds and a zone. */
 const TIME =
   /(?:[T ,]+|-| at | - |(?<=^\d{8}))(?:\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?|(?<=^\d{8} ?)\d{6}) ?(?:[ap]\.?m\.?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}|[A-Z]{2,4}))?$/i
 
@@ -70,7 +70,7 @@ function isDate(text: string, context: DateContext): boolean {
   )
 }
 
-/** A day as spreadsheets count them, from 1982 to 2064. */
+/** A day in the count of spreadsheets, from 1982 to 2064. */
 export function isSerialDay(text: string): boolean {
   return /^[3-5]\d{4}(?:\.\d+)?$/.test(text.trim())
 }
@@ -153,7 +153,7 @@ function inPeriod(month: string, day: string, { first, last }: StatementPeriod):
   return { kind: 'date', date: isOutside ? next : latest }
 }
 
-/** Day 0 as spreadsheets count days. */
+/** Day 0 in the count of spreadsheets. */
 const SERIAL_START: CalendarDate = '1899-12-30'
 
 function serialDate(text: string): DateCell {
@@ -174,7 +174,10 @@ export function fullYear(year: string): string {
 /** Plain dates, with nothing to remove. */
 const BARE = /^\d{4}-\d\d-\d\d$|^\d\d\/\d\d\/\d{4}$/
 
-/** The date without its time, and without what spreadsheets and banks put around it. Too long a text stays. */
+/**
+ * The date without its time, and without the marks that spreadsheets and banks put around it. A too long text is
+ * unchanged.
+ */
 function bareDate(cell: string): string {
   if (BARE.test(cell)) return cell
   const whole = cell.trim()

@@ -1,4 +1,4 @@
-// What says whether an amount is money in or money out: its sign, a type column, or the steps of the balance.
+// The source of an amount's direction, money in or money out: its sign, a type column, or the steps of the balance.
 
 import type { TransactionType } from '../../transaction'
 import type { StatementTable } from '../table'
@@ -15,9 +15,9 @@ export interface Directions {
   readonly direction: 'sign' | 'type' | 'balance'
   /** The type of an amount without a sign, a side or a type. */
   readonly unsigned: TransactionType
-  /** No amount says whether it is money in or out. */
+  /** No amount has a sign, a side or a type that gives its direction. */
   readonly isUnmarked: boolean
-  /** A minus in the column of money out is how the bank writes it, and no money in. */
+  /** The bank writes every amount in the column of money out with a minus, so the minus does not mean money in. */
   readonly isOutNegative: boolean
   /** The types are those of a person's own list, such as 'Income' and 'Expense', not of a bank's. */
   readonly hasPersonalTypes: boolean
@@ -49,7 +49,7 @@ type Direction = Pick<Directions, 'direction' | 'unsigned'>
 /** The fewest steps of the balance that prove signs wrong. */
 const AGAINST_SIGNS = 3
 
-/** 1 for money in, -1 for money out, 0 if the part says nothing. */
+/** 1 for money in, -1 for money out, 0 without a direction. */
 type Sign = 1 | -1 | 0
 
 class SignedRows {
@@ -112,8 +112,8 @@ class SignedRows {
   }
 
   /**
-   * A minus beats a type, whose words may be a state or a kind, unless rows of money out have none: then the words of the
-   * type are the direction, and a minus takes a payment back.
+   * A minus takes precedence over a type, whose words may be a state or a kind of payment. If rows of money out have no
+   * minus, the words of the type are the direction, and a minus means that a payment was taken back.
    */
   plain(): Direction {
     const { minus, plus, credit, debit, typed, strong, flipped } = this.#counts
@@ -130,7 +130,7 @@ class SignedRows {
 
   /** The first of the possible directions with which the balances agree; their steps if none does. */
   provenBy(balances: Float64Array, plain: Direction): Direction {
-    // Without any mark, a sign that fits all steps may still be wrong for the first row.
+    // Without any sign, side or type, a direction that fits all steps may still be wrong for the first row.
     if (this.isUnmarked && plain.direction === 'sign') return this.#bySteps(balances, plain)
     const others: readonly Direction[] = [
       plain,
@@ -165,7 +165,7 @@ class SignedRows {
   }
 }
 
-/** The type that the direction says, with a minus against it; else the side, the sign, or what no sign means. */
+/** The type by the direction, reversed by a minus; otherwise by the side, the sign, or the meaning of no sign. */
 export function signOf(
   { own, side, type }: { readonly own: Sign; readonly side: Sign; readonly type: Sign },
   direction: Directions['direction'],

@@ -88,7 +88,7 @@ export function knownReading(table: StatementTable): KnownReading | null {
   )
   const uses = Array.from({ length: table.width }, (_, index): ColumnUse => {
     const name = header[index] ?? ''
-    // For two columns with one name, the first.
+    // Of two columns with one name, the first counts.
     return header.indexOf(name) === index ? (byName.get(name) ?? 'ignored') : 'ignored'
   })
   const reasons = uses.map(() => 'format' as const)

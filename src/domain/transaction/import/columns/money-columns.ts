@@ -29,7 +29,7 @@ const MOST_READINGS = 4
 
 interface Candidate {
   readonly columns: MoneyColumns
-  /** The lower, the better its names. */
+  /** A lower rank means a more usual name. */
   readonly rank: number
 }
 
@@ -137,7 +137,7 @@ class MoneyForms {
     return [...pairs, ...halves, ...amounts, ...single, ...double]
   }
 
-  /** The readings that the names allow; several if they say as much for one as for another. */
+  /** The readings by the names of the columns; several if the names of two are equally good. */
   named(numbers: NumbersOf): readonly MoneyColumns[] {
     const [pair] = this.#pairs()
     const amounts = this.#amounts()
@@ -150,7 +150,7 @@ class MoneyForms {
 
   /** The columns of unknown names that look like money; a pair if one of two is filled in each row. */
   byForm(numbers: NumbersOf): readonly MoneyColumns[] {
-    // The form of one row tells nothing.
+    // One row is no evidence of a form.
     const isOneRow = this.#unknown.every(({ distinct }) => distinct === 1)
     const strong = this.#unknown.filter(({ moneyForm }) => moneyForm >= 1 && !isOneRow)
     const pairs = this.#unknownPairs(numbers)
@@ -182,7 +182,7 @@ class MoneyForms {
     return [{ in: income.index, out: expense.index }]
   }
 
-  /** A column of one direction, alone or with an unknown one that is filled where it is empty. */
+  /** A column of one direction, alone or with an unknown column that is filled in the rows where the first is empty. */
   #halves(numbers: NumbersOf): MoneyColumns[] {
     const [[income], [expense]] = [this.#of('in'), this.#of('out')]
     const half = income ?? expense
@@ -219,7 +219,7 @@ class MoneyForms {
   }
 }
 
-/** A name that says something else is evidence, too. */
+/** Whether a column may be an amount: a name for another use is evidence against it. */
 function isUnknown({ name, amounts, directions }: ColumnForm): boolean {
   if (!name) return true
   const isText = name.use === 'description' || name.use === 'name'

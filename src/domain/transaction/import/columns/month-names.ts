@@ -26,7 +26,7 @@ const WEEKDAYS =
 
 const SHORTEST = 3
 const known = new Map<string, number | null>()
-/** Far more than there are names, and few enough to keep. */
+/** The most remembered texts: far more than there are names. */
 const MOST_KNOWN = 1_000
 
 /** From 1 on; null for any other text, and for the beginning of names of two months. */

@@ -1,4 +1,4 @@
-// The period of a statement, as its letterhead says it.
+// The period of a statement, from its letterhead.
 
 import type { YearMonth } from '../../../dates/calendar'
 import { lastDayOf } from '../../../dates/calendar-grid'
@@ -13,7 +13,7 @@ const PERIOD_WORD =
 /** UTF-16 units; a longer line is a legal notice. */
 const MAX_LENGTH = 300
 
-/** Null if no line above the table says a period. */
+/** Null if no line above the table has a period. */
 export function periodAbove({ above = [] }: StatementTable): StatementPeriod | null {
   const texts = above
     .map(({ cells }) => cells.join(' ').trim())

@@ -1,4 +1,4 @@
-// The balances that lines of sums say: before the first row, and after the last.
+// The opening and the closing balance in the lines of sums.
 
 import type { StatementTable, TableRow } from '../table'
 import { type DecimalMark, readAmountCell } from './amount-column'

@@ -33,7 +33,7 @@ function isText(form: ColumnForm): boolean {
   return texts > 0.3
 }
 
-/** The lower, the more likely it is the name. A column with few texts comes after the others. */
+/** A lower number means that the column is more likely the name. A column with few texts comes after the others. */
 function order(form: ColumnForm): number {
   const { name, filled, texts, accounts, isConstant } = form
   const isSparse = filled < 0.5 || texts < 0.5 || accounts > 0.5 || isConstant

@@ -1,11 +1,11 @@
-// The words of statements and other apps for money in and money out, for what was not booked, and for lines of sums.
+// The words of statements and other apps for money in and money out, for payments that were not booked, and for sums.
 
 import { foldedWords } from '../../search/fold'
 import type { TransactionType } from '../../transaction'
 
 export type StatementType = TransactionType | 'transfer'
 
-/** Words that mean nothing but a direction, and words that only often mean one. */
+/** Words that have no other meaning than a direction. */
 const DIRECTIONS: Readonly<Record<TransactionType, string>> = {
   income: `in|i|credit|cr|kredit|k|c|masuk|uang masuk|money in|crdt|dana masuk|h|haben|bij|entrada|entrata|收|收入|入金|credito|
     abono|uznanie|gutschrift|pemasukan|income|inflow|alacak|kreditt|bijschrijving|+|贷|入|приход|зачисление|поступление|paid in|eingang|einnahme|ingreso|ingresos|recette|wplyw|uznania|accredito|avere|gelen|insattning|penerimaan|setoran|转入|存入|入|transaksi masuk`,
@@ -40,7 +40,7 @@ export function statementType(cell: string): StatementType | null {
   return TYPES.get(text) ?? null
 }
 
-/** Only for words that mean nothing but a direction. */
+/** The direction of a word that has no other meaning; null for any other text. */
 export function directionIn(cell: string): TransactionType | null {
   if (cell.length > MAX_LENGTH) return null
   return STRONG.get(foldedWords(cell).join(' ') || cell.trim()) ?? null
@@ -51,7 +51,7 @@ export function isPersonalType(cell: string): boolean {
   return /^ *(?:income|expenses?|exp|pemasukan|pengeluaran|spending) *\.?$/i.test(cell)
 }
 
-/** In an app that says which of its rows are transfers between two of its accounts. */
+/** For the export of an app that marks transfers between two of its own accounts. */
 export function isTransferInApp(cell: string): boolean {
   return (
     statementType(cell) === 'transfer' ||
@@ -71,7 +71,7 @@ const NOT_BOOKED =
 const BOOKED =
   /(?:^| )(?:completed?|success(?:ful)?|succeeded|sukses|berhasil|selesai|booked|book|posted|settled|cleared|done|ok|gebucht|paid|lunas|captured|executed|verarbeitet|processed|approved|ausgefuhrt|completad[oa]|concluid[oa]|effectue|efetuad[oa])(?: |$)/
 
-/** Whether the state of a payment says that no money has moved; null for any other text. */
+/** Whether a cell is the state of a payment that moved no money; null for a text that is no state. */
 export function isNotBooked(cell: string): boolean | null {
   if (cell.length > MAX_LENGTH) return null
   const text = foldedWords(cell).join(' ')
@@ -79,7 +79,7 @@ export function isNotBooked(cell: string): boolean | null {
   return BOOKED.test(text) ? false : null
 }
 
-/** What a line without a payment says: the balance before, the one after, or another sum. */
+/** The kind of sum in a line without a payment: the balance before, the balance after, or another sum. */
 export type SumLine = 'opening' | 'closing' | 'other'
 
 const SUM_HINT =

@@ -30,7 +30,7 @@ export function directionsIn({ entries, balances }: CamtStatement): Direction[] 
   const reversed = sumOf(entries.filter(isReversal))
   if (opening === undefined || closing === undefined) return entries.map(directionOf)
   const difference = closing - opening - sumOf(entries)
-  // Turned, the reversals change the sum by twice their own.
+  // If the reversals have the other direction, the sum of all entries changes by twice the sum of the reversals.
   const isTurned = reversed !== 0 && Math.abs(difference + 2 * reversed) < TOLERANCE
   return entries.map(entry =>
     isTurned && isReversal(entry) ? opposite(directionOf(entry)) : directionOf(entry),

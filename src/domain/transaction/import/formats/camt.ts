@@ -11,7 +11,7 @@ const MAX_DEPTH = 100
 /** The number of tag names at the end of a path that identify a text: `DBTR/PTY/NM` is the longest that is read. */
 const TELLING = 3
 
-/** Of one entry; an entry of many payments is read by its first ones. */
+/** The most texts of one entry; of an entry of many payments, only the first payments are read. */
 const MAX_TEXTS = 2_000
 
 /** The parts of a message that have entries, and the parts whose texts are collected. */
@@ -121,7 +121,7 @@ const CODES = ['PRTRY/CD', 'FMLY/CD', 'FMLY/SUBFMLYCD']
 
 type Texts = CamtEntry['texts']
 
-/** What tells a bill or a kind of payment, where the bank has no text. */
+/** A reference that names the bill or the kind of payment, for an entry without a text. */
 function referenceIn(texts: Texts): string {
   const references = REFERENCES.flatMap(end => textsAt(texts, end))
   const found = references.find(text => text !== 'NOTPROVIDED')

@@ -5,7 +5,9 @@ import { isFields } from '../../../values/fields'
 import { MAX_ROWS, type Refusal } from '../table'
 import { type FormatTable, type StatementRow, statementTable } from './statement-rows'
 
-/** More than an export of `MAX_ROWS` transactions has; what is parsed takes far more memory than its text. */
+/**
+ * More than an export of `MAX_ROWS` transactions has. A limit, because parsed JSON takes far more memory than its text.
+ */
 const MAX_COMMAS = 3_000_000
 
 function hasMoreCommas(text: string, limit: number): boolean {

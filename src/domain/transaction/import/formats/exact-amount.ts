@@ -18,8 +18,8 @@ const NUMBER = /^([+-]?)(\d[\d.,]*|[.,]\d+)$/
 const MORE_DECIMALS = /^(?:BHD|IQD|JOD|KWD|LYD|OMR|TND|CLF|UYW)$/i
 
 /**
- * The mark between thousands of a bank that writes some nevertheless: it stands before the other mark, or twice. Null
- * if no amount shows one.
+ * The mark between thousands, which some banks write although the format has none: the mark before the other mark, or
+ * the one that is used twice in an amount. Null if no amount has one.
  */
 export function groupMarkIn(amounts: readonly string[]): Mark | null {
   for (const amount of amounts) {

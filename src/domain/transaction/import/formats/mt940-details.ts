@@ -6,19 +6,19 @@ export interface PaymentTexts {
   readonly purpose: string
 }
 
-/** Letters of one part; a longer text goes on in the next part, in the middle of a word. */
+/** The letters of one part; a longer text continues in the next part, also within a word. */
 const PART = 26
 
-/** Letters of one line of a field. */
+/** The letters of one line of a field. */
 const LINE = 65
 
 /** The bank's code, if any, and the mark before each number. A mark other than '?' is one only if it comes again. */
 const NUMBERED = /^[A-Z\d]{0,4}(?:(\?)\d\d|([>~^|])\d\d[\s\S]*?\2\d\d)/
 
-/** What SEPA payments have in front of their parts. */
+/** The labels before the parts of a SEPA payment. */
 const SEPA = /^(?:EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|PURP|IBAN|BIC)[+:]/
 
-/** Of Dutch, Belgian and French banks, and of SWIFT's own. */
+/** The tags of Dutch, Belgian and French banks, and those of SWIFT. */
 const TAG =
   /(?:^|\/)(ACCW|ADDR|BENM|BIC|CHGS|CNTP|CREF|CSID|EREF|EXCH|IBAN|ID|INIT|ISDT|KREF|MARF|NAME|OCMT|ORDP|PREF|PURP|REMI|RTRN|SVCL|TRCD|TRTP|UCRD|UDTR)\//g
 
@@ -34,7 +34,7 @@ export function detailsIn(information: string): PaymentTexts {
   return { name: '', purpose: joined65(lines, ' ').trim() }
 }
 
-/** Parts of one text: a full one goes on in the next. */
+/** The text of several parts: a part of full length continues in the next one. */
 export function joinedParts(parts: readonly string[]): string {
   let text = ''
   let isFull = false
@@ -56,7 +56,7 @@ function numberedParts(text: string, mark: string): PaymentTexts {
   for (const piece of pieces.slice(1)) {
     const last = parts.at(-1)
     if (/^\d\d/.test(piece)) parts.push({ code: Number(piece.slice(0, 2)), text: piece.slice(2) })
-    // The mark is a letter of the text.
+    // Here the mark is a character of the text.
     else if (last) last.text += mark + piece
   }
   const of = (is: (code: number) => boolean) =>
@@ -66,7 +66,7 @@ function numberedParts(text: string, mark: string): PaymentTexts {
   return { name, purpose: remittanceIn(purpose) || (name ? '' : of(code => code === 0)) }
 }
 
-/** Of a SEPA payment, what the payer has written. */
+/** The payer's own text in the purpose of a SEPA payment. */
 function remittanceIn(purpose: string): string {
   const [, written] =
     /\bSVWZ\+ ?(.+?)(?= (?:EREF|KREF|MREF|CRED|ABWA|ABWE|PURP)\+|$)/.exec(purpose) ?? []

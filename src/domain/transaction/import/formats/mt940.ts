@@ -85,7 +85,9 @@ function rowOf({ line, text }: Field, fields: readonly Field[], currency: string
   }
 }
 
-/** Six digits are a year of this century. Where the value date is 30 February, as some banks reckon, the entry date. */
+/**
+ * Six digits are in this century. If the value date is 30 February, as some banks calculate it, the entry date counts.
+ */
 function dateOf(value: string, entry: string): string {
   if (value === '') return ''
   const date = `20${value.slice(0, 2)}-${value.slice(2, 4)}-${value.slice(4)}`

@@ -1,4 +1,5 @@
-// The dates of a QIF file in one form. Programs write them in the order of their country, with two or four digits of the
+// The dates of a QIF file in one form. Programs write them in the order of their country, with two or four digits of
+// the
 // year, and Quicken with blanks for zeros and an apostrophe before the years from 2000 on: "4/ 1' 8".
 // Invariant: the order is decided for the whole file, never for a single date.
 
@@ -14,7 +15,7 @@ const MONTH_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/
 
 /**
  * @param isMonthFirst whether the file says so (`!Option:MDY`)
- * @param today decides where a year of two digits may stand in front or at the end
+ * @param today no date is later; so it may show that a year of two digits is at the beginning
  * @returns one text for each date, as written if it needs no change
  */
 export function qifDates(
@@ -35,10 +36,13 @@ function withYear(date: string): string | null {
   return year === undefined ? null : `${first}/${second}/${2000 + (Number(year) % 1000)}`
 }
 
-/** A year in front is believed for the last years only. */
+/** Dates that begin with the year are accepted only for so many years before today. */
 const RECENT_YEARS = 10
 
-/** Whether dates of six digits begin with the year: the other way a year would be in the future, or no order left. */
+/**
+ * Whether dates with a year of two digits begin with the year: all must then be valid and recent, and with the year at
+ * the end some would be in the future, out of order, or spread over more years.
+ */
 function isYearFirst(dates: readonly string[], today: CalendarDate): boolean {
   const parts = dates.map(date => SHORT.exec(date) ?? []).filter(({ length }) => length > 0)
   if (parts.length === 0) return false

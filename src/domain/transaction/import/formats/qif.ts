@@ -9,7 +9,7 @@ import { type FormatTable, type StatementRow, statementTable } from './statement
 /** The kinds of lists with plain transactions; other lists have accounts, categories or securities. */
 const LISTS = /^!type: ?(bank|cash|ccard|oth a|oth l)/i
 
-/** Exports begin with comments or with '^' at times. */
+/** Some exports begin with comments or with '^'. */
 export function isQif(text: string): boolean {
   return /(?:^|[\r\n])[ \t]*!(?:type:|account|option:|clear:)/i.test(text.slice(0, 4_000))
 }

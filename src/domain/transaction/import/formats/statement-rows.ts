@@ -10,18 +10,18 @@ import { exactAmount, groupMarkIn } from './exact-amount'
 export interface StatementRow {
   readonly line: number
   readonly date: string
-  /** With its sign, unless `type` says it. */
+  /** With its sign, unless `type` has the direction. */
   readonly amount: string
   readonly type?: string
   readonly name?: string
   readonly category?: string
   readonly description?: string
   readonly externalId?: string
-  /** ISO 4217; undefined or empty if the file does not say it. */
+  /** ISO 4217; undefined or empty if the file does not name it. */
   readonly currency?: string
 }
 
-/** The table of a file that says its currency. */
+/** The table of a file in a format that names the currencies. */
 export interface FormatTable extends StatementTable {
   /** Null for a format whose amounts are written in more than one way. */
   readonly decimalMark: DecimalMark | null

@@ -45,7 +45,7 @@ export function* tagsIn(text: string): Generator<Tag, void> {
 
 const PATTERNS = new Map<string, RegExp>()
 
-/** The value of an attribute, whatever its namespace; empty if the tag has none. */
+/** The value of an attribute in any namespace; empty if the tag has none. */
 export function attributeOf({ attributes }: Tag, name: string): string {
   if (attributes === '') return ''
   let pattern = PATTERNS.get(name)
@@ -72,13 +72,13 @@ function insideOf(text: string, start: number, end: number): Pick<Tag, 'name' | 
   return { name: text.slice(from, at).toUpperCase(), attributes }
 }
 
-/** A blank or a slash. A pattern would take longer than all else, as a statement may have a million tags. */
+/** A blank or a slash. Without a regular expression, because a statement may have a million tags. */
 function isBorder(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return code <= 32 || code === 47
 }
 
-/** The text up to the next tag, and where that begins. Comments and instructions are no part of a text. */
+/** The text up to the next tag, and the position of that tag. Comments and instructions are not part of the text. */
 function contentFrom(text: string, start: number): { readonly text: string; readonly end: number } {
   let content = ''
   for (let from = start; ; ) {
@@ -104,7 +104,7 @@ function contentFrom(text: string, start: number): { readonly text: string; read
   }
 }
 
-/** A letter, a slash or a line. */
+/** Whether a character may follow the '<' of a tag: a letter, a slash or an underscore. */
 function isTagStart(code: number): boolean {
   const letter = code | 32
   return (letter >= 97 && letter <= 122) || code === 47 || code === 95 || code > 127

@@ -6,14 +6,14 @@ import { MAX_COLUMNS, MAX_ROWS, type TableRow } from '../../../../domain/transac
 import { RefusedSpreadsheet } from './refused-spreadsheet'
 import { RichText, unescaped, type Workbook } from './workbook'
 
-/** Of all rows, with the empty ones between others, which take memory, too. */
+/** Of all rows. Empty cells between others count, because they take memory, too. */
 const MAX_CELLS = 3_000_000
 
 interface Cell {
   readonly column: number
   readonly type: string
   readonly style: number
-  /** Of a cell that has its text in itself. */
+  /** The text of a cell that does not refer to the shared texts. */
   text: RichText | null
   value: string
 }
@@ -71,7 +71,7 @@ function wholeNumber(text: string): number {
   return Number(text)
 }
 
-/** @returns the number of cells that the row has more */
+/** @returns the number of added cells */
 function put(cells: string[], column: number, text: string): number {
   const before = cells.length
   // Empty cells with a format are no columns.

@@ -9,7 +9,7 @@ import { RefusedSpreadsheet } from './refused-spreadsheet'
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 
-/** More are from no bank. */
+/** No bank's file has more sheets. */
 const MAX_SHEETS = 100
 const MAX_TEXTS = 1_000_000
 
@@ -24,7 +24,7 @@ export interface Workbook {
   readonly isFrom1904: boolean
 }
 
-/** The parts by which other files in ZIP are known: Excel's binary form, OpenDocument, Numbers; documents and slides. */
+/** The parts that identify other files in ZIP: Excel's binary form, OpenDocument, Numbers; documents and slides. */
 const SPREADSHEETS = ['xl/workbook.bin', 'mimetype', 'Index/Document.iwa']
 const DOCUMENTS = ['word/document.xml', 'ppt/presentation.xml']
 
@@ -101,7 +101,7 @@ export class RichText {
   }
 }
 
-/** Characters that XML does not have are written as '_x0009_' (section 22.9.2.19). */
+/** Spreadsheets write characters that XML does not allow as '_x0009_' (section 22.9.2.19). */
 export function unescaped(text: string): string {
   return text
     .slice(0, MAX_CELL + 1)

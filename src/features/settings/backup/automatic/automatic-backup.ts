@@ -144,7 +144,7 @@ export async function keepTarget(
   })
 }
 
-/** The files stay. */
+/** Forgets the folder; the files in it stay. */
 export async function stopAutomaticBackups(database: UserDatabase): Promise<void> {
   await database.syncState.bulkDelete(['backup-target', 'automatic-backups'])
 }

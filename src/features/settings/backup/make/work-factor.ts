@@ -1,4 +1,4 @@
-// The work factor of a backup's passphrase on this device: how long one attempt takes the app, or an attacker.
+// The work factor of a backup's passphrase on this device: it decides how long one attempt takes, also for an attacker.
 
 const USUAL = 17
 

@@ -5,10 +5,12 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { decompress } from '../../../../lib/decompress'
 import { type AgeHeader, readAgeHeader } from './age-header'
 
-/** More takes a phone minutes, and more memory than a page may have (2 ^ 18 * 1,024 bytes). */
+/** With more, a phone needs minutes, and more memory than a page may have (2 ^ 18 * 1,024 bytes). */
 const MAX_WORK_FACTOR = 18
 
-/** Of the text in a file, and of a file; ten years of entries are a tenth of it. A small file may hold gigabytes. */
+/**
+ * The limit for a file, and for its text, because a small file may contain gigabytes. Ten years of entries are a tenth.
+ */
 export const MAX_TEXT_BYTES = 256 * 1024 * 1024
 
 export type OpenError =

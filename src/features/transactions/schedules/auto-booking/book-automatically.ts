@@ -14,8 +14,8 @@ import type { SettledOccurrences } from '../actions'
  * Books all due occurrences, in commits of one schedule each. Books nothing before the first download is complete,
  * because the bookings and deletions of other devices may still be missing, and nothing while the clock may be wrong.
  *
- * @returns what was booked
- * @throws as `commit`; what was committed before stays
+ * @returns the bookings
+ * @throws as `commit`; earlier commits stay
  */
 export async function bookAutomatically(
   database: UserDatabase,

@@ -1,4 +1,4 @@
-// What this page has booked automatically, until a toast announces it.
+// The automatic bookings of this page that no toast has announced yet.
 
 import { ObservableValue } from '../../../../lib/observable-value'
 import type { UserDatabase } from '../../../../store/database/user-database'
@@ -9,5 +9,5 @@ interface AutomaticBookings {
   readonly booked: readonly SettledOccurrences[]
 }
 
-/** Null for nothing. */
+/** Null for none. */
 export const unannouncedBookings = new ObservableValue<AutomaticBookings | null>(null)

@@ -1,5 +1,5 @@
-// The question whether the device's date is right, before occurrences are added that the app does not add by itself
-// while its clock may be wrong: their days and their sums, and one button for all.
+// The question whether the device's date is right, while the clock is not trusted and occurrences are therefore not
+// booked automatically: their days and their sums, and one button that books all.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock, CheckCheck } from 'lucide'

@@ -33,7 +33,7 @@ import styles from './due-lines.module.css'
 interface DueLinesProps {
   readonly database: UserDatabase
   readonly today: CalendarDate
-  /** Called with the number of lines and that of what is due; the same function at every render. */
+  /** Called with the number of lines and of due schedules; the same function at every render. */
   readonly onRead: (read: { readonly lines: number; readonly count: number }) => void
 }
 
