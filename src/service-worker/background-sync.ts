@@ -8,9 +8,9 @@ import { openUserDatabase } from '../store/database/open-database'
 import { recognizeReplica, recordUnsent } from '../store/database/replica-record'
 import { latestPending } from '../store/outbox/pending-edits'
 import { countUnsynced, showOnIcon } from '../store/outbox/unsynced-count'
-import { withCycleLock } from '../sync/cycle-lock'
+import { withCycleLock } from '../sync/cycle/cycle-lock'
+import { runCycle } from '../sync/cycle/run-cycle'
 import type { EnginePorts } from '../sync/ports'
-import { runCycle } from '../sync/run-cycle'
 
 /**
  * Runs one cycle for the signed-in user, if there is one.

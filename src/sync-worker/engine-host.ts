@@ -7,12 +7,12 @@ import { messageOf } from '../domain/result'
 import { DeviceDatabase } from '../store/database/device-database'
 import { openUserDatabase } from '../store/database/open-database'
 import type { UserDatabase } from '../store/database/user-database'
-import { withCycleLock } from '../sync/cycle-lock'
+import { watchOutbox } from '../store/outbox/watch-outbox'
+import { withCycleLock } from '../sync/cycle/cycle-lock'
+import { HeadListener } from '../sync/cycle/head-listener'
+import { type CycleResult, runCycle } from '../sync/cycle/run-cycle'
+import { SyncLoop } from '../sync/cycle/sync-loop'
 import { requestRepair } from '../sync/full-check/repair'
-import { HeadListener } from '../sync/head-listener'
-import { type CycleResult, runCycle } from '../sync/run-cycle'
-import { SyncLoop } from '../sync/sync-loop'
-import { watchOutbox } from '../sync/watch-outbox'
 
 /** The interval between two checks of the server is random, so that devices do not check at the same time. */
 const MIN_CHECK_INTERVAL_MS = 4 * 60_000

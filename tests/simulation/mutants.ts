@@ -36,7 +36,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[R5] does not know the token of its own push in the head',
-    file: 'src/sync/pull/begin-pull.ts',
+    file: 'src/sync/cycle/begin-pull.ts',
     find: 'token !== undefined && push.tokens.includes(token)',
     replace: "token === '' && push.tokens.includes(token)",
     noticedBy: [264, 1_061, 2_526],
@@ -67,7 +67,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M2] merges against the remote version instead of the base',
-    file: 'src/sync/pull/merge-change.ts',
+    file: 'src/sync/merge/merge-change.ts',
     find: 'const base = bookedThere(change) ?? (entry.base && rawDocumentOf(entry.base))',
     replace: 'const base = change.value',
     noticedBy: [3, 25, 27],
@@ -81,7 +81,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "[M6] orders versions by the devices' clocks",
-    file: 'src/sync/pull/merge-change.ts',
+    file: 'src/sync/merge/merge-change.ts',
     find: 'if (change.sync.rev <= revisionOf(local)) return null',
     replace:
       'if (change.sync.at <= ((local.row ?? local.entry?.base)?.sync?.at ?? -1)) return null',
@@ -125,14 +125,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M4] lets the other document take the place of one that was never sent',
-    file: 'src/sync/pull/merge-change.ts',
+    file: 'src/sync/merge/merge-change.ts',
     find: 'decision({ row: remoteRow(change), displaced: rawDocumentOf(row) })',
     replace: 'decision({ row: remoteRow(change) })',
     noticedBy: [32, 55, 28],
   },
   {
     name: '[M5] unites no categories',
-    file: 'src/sync/pull/deduplicate-categories.ts',
+    file: 'src/sync/merge/deduplicate.ts',
     find: '({ document }) => categoryKey(document)',
     replace: '({ document }) => categoryKey(document) + String(document.id)',
     noticedBy: [554, 1_783, 3_662],
@@ -141,7 +141,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M5] keeps the budget that was edited first',
-    file: 'src/sync/pull/keep-latest.ts',
+    file: 'src/sync/merge/deduplicate.ts',
     find: 'isLaterThan(each, best) ? each : best',
     replace: 'isLaterThan(each, best) ? best : each',
     noticedBy: [18, 28, 58],
@@ -149,7 +149,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M5] leaves the other budgets of a month where they are',
-    file: 'src/sync/pull/keep-latest.ts',
+    file: 'src/sync/merge/deduplicate.ts',
     find: 'await tx.remove(collection, document.id)',
     replace: 'void [tx, document]',
     noticedBy: [18, 28, 58],
@@ -173,7 +173,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M9] takes an occurrence that was booked on two devices for two strangers (M4)',
-    file: 'src/sync/pull/merge-change.ts',
+    file: 'src/sync/merge/merge-change.ts',
     find: 'return occurrenceOf(value) !== occurrence',
     replace: "return occurrence !== ''",
     noticedBy: [38, 88, 188],
@@ -181,7 +181,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M9] lets a booking by itself undo a deletion',
-    file: 'src/sync/pull/merge-change.ts',
+    file: 'src/sync/merge/merge-change.ts',
     find: 'if (isBookedAlone(row, entry.editedAt)) return againstBooking(change, entry, row)',
     replace: '',
     noticedBy: [88, 188, 438],
@@ -189,7 +189,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M9] takes the undo of a booking for a deletion by the user',
-    file: 'src/sync/pull/merge-change.ts',
+    file: 'src/sync/merge/merge-change.ts',
     find: 'const isKept = sync.at === id && (!value || isEarlier)',
     replace: 'const isKept = sync.at === id && value !== null && isEarlier',
     noticedBy: [3_488, 5_488, 8_288],
@@ -223,7 +223,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M9] takes a settled day for an edit that brings a deleted schedule back',
-    file: 'src/sync/pull/merge-change.ts',
+    file: 'src/sync/merge/merge-change.ts',
     find: 'isOnlySettled(rawDocumentOf(entry.base), rawDocumentOf(row))',
     replace: 'isOnlySettled(row, row)',
     noticedBy: [38, 1_538, 1_688],
@@ -240,7 +240,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M3] lets a deletion on another device win over an edit here',
-    file: 'src/sync/pull/merge-change.ts',
+    file: 'src/sync/merge/merge-change.ts',
     find: 'if (!change.value) return againstRemoteDeletion(change, entry, row)',
     replace: 'if (!change.value) return decision({})',
     noticedBy: [6, 26, 8],
@@ -279,7 +279,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M7] tells of a replaced value only on the device that came second',
-    file: 'src/sync/push/own-values.ts',
+    file: 'src/sync/merge/own-values.ts',
     find: 'if (!replaced || !value || !known?.sync || known.sync.rev > replaced.rev) return []',
     replace: 'return []',
     noticedBy: [33, 72, 216],
@@ -287,14 +287,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M2] always lets the edit here win',
-    file: 'src/sync/pull/merge-change.ts',
+    file: 'src/sync/merge/merge-change.ts',
     find: 'const localWins = isLaterEdit({ at: entry.editedAt, by: replica }, change.sync)',
     replace: 'const localWins = true',
     noticedBy: [3, 4, 31],
   },
   {
     name: '[R5] does not find out that its database was copied',
-    file: 'src/sync/pull/begin-pull.ts',
+    file: 'src/sync/cycle/begin-pull.ts',
     find: 'return !ours.has(mark.token) && mark.n >= applied.n',
     replace: 'return !ours.has(mark.token) && mark.n < 0',
     noticedBy: [25, 590, 2_140],
@@ -311,14 +311,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M3] tells nobody of its edit that has undone a deletion',
-    file: 'src/sync/pull/merge-change.ts',
+    file: 'src/sync/merge/merge-change.ts',
     find: "conflicts: [conflictOf(change, entry, row, 'edit-over-remote-deletion')],",
     replace: 'conflicts: [],',
     noticedBy: [6, 26, 8],
   },
   {
     name: '[Q4] asks for no deletions when it lists anew with what has waited over a signing-out',
-    file: 'src/sync/pull/begin-pull.ts',
+    file: 'src/sync/cycle/begin-pull.ts',
     find: 'await oldestKnown(database)',
     replace: 'null',
     noticedBy: [9, 69, 229],
@@ -386,7 +386,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[C3] takes a closed head for lost history, and pushes its rows',
-    file: 'src/sync/run-cycle.ts',
+    file: 'src/sync/cycle/run-cycle.ts',
     find: 'if (head.closed !== undefined) throw new AccountClosed(head.closed)',
     replace: "if (head.closed !== undefined) Object.assign(head, { epoch: 'another' })",
     noticedBy: [96, 196, 296],
@@ -394,7 +394,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[C3] throws away what waits when it reads a closed head',
-    file: 'src/sync/run-cycle.ts',
+    file: 'src/sync/cycle/run-cycle.ts',
     find: 'if (head.closed !== undefined) throw new AccountClosed(head.closed)',
     replace: `if (head.closed !== undefined) {
       await database.outbox.clear()

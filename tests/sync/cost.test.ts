@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { editCategory } from '../../src/features/categories/changes'
-import { runCycle } from '../../src/sync/run-cycle'
+import { runCycle } from '../../src/sync/cycle/run-cycle'
 import { category, NOON, transaction, transactions } from '../support/data/builders'
 import { type Replica, replica, syncAll } from '../support/data/replica'
 import { FakeCloud } from '../support/fakes/fake-cloud'

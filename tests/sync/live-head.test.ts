@@ -1,7 +1,7 @@
 // The head from the listener: it saves the request for the head (Q5) where the rest of the cycle confirms it.
 
 import { describe, expect, test } from 'vitest'
-import { runCycle } from '../../src/sync/run-cycle'
+import { runCycle } from '../../src/sync/cycle/run-cycle'
 import { transaction } from '../support/data/builders'
 import { levelDevices, type Replica } from '../support/data/replica'
 import type { FakeCloud } from '../support/fakes/fake-cloud'

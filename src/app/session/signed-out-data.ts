@@ -7,7 +7,7 @@ import { removeLock } from '../../store/database/lock-record'
 import { removeAllButUnsent, removeUserDatabase } from '../../store/database/remove-user-database'
 import { removeReplica } from '../../store/database/replica-record'
 import { isTrialKept } from '../../store/database/trial-records'
-import { cycleEnded } from '../../sync/cycle-lock'
+import { cycleEnded } from '../../sync/cycle/cycle-lock'
 import { forgetReservedSpace } from '../dashboard/reserved-space'
 
 /** The time that the last cycle gets to record which changes the server has accepted. */

@@ -8,8 +8,8 @@ import {
 } from '../../lib/periodic-sync'
 import { deferQuery } from '../../lib/schedule'
 import { readOutboxMark } from '../../store/outbox/pending-edits'
+import { watchOutbox } from '../../store/outbox/watch-outbox'
 import { SYNC_TAG } from '../../sync/sync-tag'
-import { watchOutbox } from '../../sync/watch-outbox'
 import type { SignedInPage } from '../tasks/page-task'
 
 // Background Sync is not in the standard library of types.

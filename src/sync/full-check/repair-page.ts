@@ -9,16 +9,16 @@ import type {
   PullState,
   RepairState,
 } from '../../store/database/sync-state-records'
+import { requeue } from '../../store/outbox/requeue'
 import { readCursor, readState } from '../../store/outbox/sync-state'
 import { entriesOf, rowTable } from '../../store/records/rows'
 import { forgetUnlisted, idOfKey } from '../../store/records/unreadable'
+import { mergeChange } from '../merge/merge-change'
+import { mergeListed } from '../merge/merge-listed'
 import type { ChangePage, EnginePorts, RemoteChange } from '../ports'
 import { applyChanges } from '../pull/apply-page'
-import { mergeChange } from '../pull/merge-change'
 import type { PulledPage } from '../pull/page-reader'
-import { requeue } from '../push/requeue'
 import { idsWithin, isWithin } from './id-ranges'
-import { mergeListed } from './merge-listed'
 
 /**
  * Stores the listed documents, removes those that another device has deleted, and queues those that the server has

@@ -19,13 +19,13 @@ import { keepDeleted } from '../../store/records/keep-deleted'
 import { entriesOf, presentRow, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
 import { forgetUnreadable, idOfKey, keepUnreadable } from '../../store/records/unreadable'
 import { applyToTotals } from '../../store/totals'
-import { mergeListed } from '../full-check/merge-listed'
+import { deduplicate } from '../merge/deduplicate'
+import { mergeChange, type Outcome, revisionOf } from '../merge/merge-change'
+import { mergeListed } from '../merge/merge-listed'
+import { remakeBookings } from '../merge/remake-bookings'
 import type { EnginePorts, RemoteChange } from '../ports'
-import { deduplicate } from './deduplicate'
-import { mergeChange, type Outcome, revisionOf } from './merge-change'
 import type { PulledPage } from './page-reader'
 import { isNextPage } from './pull-state'
-import { remakeBookings } from './remake-bookings'
 
 export type ApplyPorts = Pick<EnginePorts, 'database' | 'clock'>
 

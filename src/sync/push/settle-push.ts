@@ -15,8 +15,8 @@ import {
 import { REJECTED } from '../../store/outbox/outbox'
 import { moveCursor, readCollections, readCursor, readState } from '../../store/outbox/sync-state'
 import { entriesOf, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
+import { pushedStamp } from '../merge/own-values'
 import type { CloudError, Push } from '../ports'
-import { pushedStamp } from './own-values'
 
 /**
  * The push was applied: its entries are removed, except those edited since, whose base becomes the sent version.

@@ -3,10 +3,10 @@
 
 import type { KnownTime } from '../../../src/domain/dates/known-time'
 import type { UserDatabase } from '../../../src/store/database/user-database'
-import type { HeadListener } from '../../../src/sync/head-listener'
+import type { HeadListener } from '../../../src/sync/cycle/head-listener'
+import { type CycleResult, runCycle } from '../../../src/sync/cycle/run-cycle'
+import type { SyncLoop } from '../../../src/sync/cycle/sync-loop'
 import type { CloudPort, EnginePorts } from '../../../src/sync/ports'
-import { type CycleResult, runCycle } from '../../../src/sync/run-cycle'
-import type { SyncLoop } from '../../../src/sync/sync-loop'
 import { FakeClock } from '../../support/fakes/fake-clock'
 import type { Step } from '../schedules/schedule'
 import { CycleQueue } from './cycle-queue'

@@ -1,8 +1,8 @@
 // A page that is visible: it listens to the head, and its engine runs in a loop of its own (Q5, E1).
 
-import { HeadListener } from '../../../src/sync/head-listener'
+import { HeadListener } from '../../../src/sync/cycle/head-listener'
+import { SyncLoop } from '../../../src/sync/cycle/sync-loop'
 import type { HeadWatcher, WatchHead } from '../../../src/sync/ports'
-import { SyncLoop } from '../../../src/sync/sync-loop'
 import type { Step } from '../schedules/schedule'
 import { randomOf, type Simulation } from '../simulation'
 import { cycle } from './actions/device-actions'

@@ -1,9 +1,9 @@
 // The recovery of the network: every replica synchronizes until all are in sync.
 
 import { retryAllRejected } from '../../../src/store/outbox/rejected'
+import { type CycleResult, runCycle } from '../../../src/sync/cycle/run-cycle'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import type { CloudPort } from '../../../src/sync/ports'
-import { type CycleResult, runCycle } from '../../../src/sync/run-cycle'
 import { finishClosing, isClosing } from '../devices/actions/closing-actions'
 import { accept, acceptMost, DAY, writeAsToday } from '../devices/actions/device-actions'
 import { hasStep } from '../schedules/schedule'

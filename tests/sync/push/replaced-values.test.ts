@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { restoreConflict } from '../../../src/store/conflicts/conflicts'
+import { runCycle } from '../../../src/sync/cycle/run-cycle'
 import { requestRepair } from '../../../src/sync/full-check/repair'
-import { runCycle } from '../../../src/sync/run-cycle'
 import { NOON, transaction } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'
 import { Replica, replica, syncAll, untilKilled } from '../../support/data/replica'

@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { COLLECTIONS } from '../../../src/domain/document'
-import type * as Engine from '../../../src/sync/run-cycle'
+import type * as Engine from '../../../src/sync/cycle/run-cycle'
 import { type SimulationServer, serveSimulation } from '../../simulation/load-simulation'
 import { schedule } from '../../support/data/builders'
 import { levelDevices, type Replica, replica, syncAll } from '../../support/data/replica'
@@ -27,7 +27,10 @@ describe('an engine of a version that knows no schedules', () => {
 
   /** One cycle of the older version over the device's database. */
   async function olderCycle({ database, ports }: Replica): Promise<void> {
-    const older = await server.load<typeof Engine>(WITHOUT_SCHEDULES, '/src/sync/run-cycle.ts')
+    const older = await server.load<typeof Engine>(
+      WITHOUT_SCHEDULES,
+      '/src/sync/cycle/run-cycle.ts',
+    )
     onTestFinished(() => older.close())
     expect(await older.runCycle({ ...ports, database, version: 'older' })).toEqual({
       outcome: 'synced',

@@ -1,16 +1,16 @@
 // The start of a cycle after a local write (Q1), after a delay for the screen.
 
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { NO_HEAD } from '../../src/domain/head'
-import { bookAutomatically } from '../../src/features/transactions/schedules/auto-booking/book-automatically'
-import { commit } from '../../src/store/commit'
-import { nextPush } from '../../src/sync/push/push-queue'
-import { acknowledge } from '../../src/sync/push/settle-push'
-import { watchOutbox } from '../../src/sync/watch-outbox'
-import { NOON, schedule, transaction } from '../support/data/builders'
-import { freshDatabase } from '../support/data/database/fresh-database'
-import { oneDevice } from '../support/data/replica'
-import { eventually } from '../support/eventually'
+import { NO_HEAD } from '../../../src/domain/head'
+import { bookAutomatically } from '../../../src/features/transactions/schedules/auto-booking/book-automatically'
+import { commit } from '../../../src/store/commit'
+import { watchOutbox } from '../../../src/store/outbox/watch-outbox'
+import { nextPush } from '../../../src/sync/push/push-queue'
+import { acknowledge } from '../../../src/sync/push/settle-push'
+import { NOON, schedule, transaction } from '../../support/data/builders'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { oneDevice } from '../../support/data/replica'
+import { eventually } from '../../support/eventually'
 
 test('[Q1] a write right after the start calls for a cycle, and so does the next, once each', async () => {
   const database = freshDatabase()

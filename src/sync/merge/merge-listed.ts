@@ -3,10 +3,10 @@
 
 import { sameDocument } from '../../domain/conflict/merge'
 import type { StoredDocument } from '../../store/database/record-types'
+import { requeued } from '../../store/outbox/requeue'
 import { rawDocumentOf } from '../../store/records/rows'
 import type { RemoteChange } from '../ports'
-import { type Decision, decision, type LocalState, mergeChange } from '../pull/merge-change'
-import { requeued } from '../push/requeue'
+import { type Decision, decision, type LocalState, mergeChange } from './merge-change'
 
 /** The decision, or null when both sides are the same. */
 export function mergeListed(

@@ -20,9 +20,9 @@ import { forgetServerHistory } from '../full-check/lost-history'
 import { requestRepair } from '../full-check/repair'
 import { changedSince, historyAfter, MAX_DEVICES } from '../head'
 import type { EnginePorts } from '../ports'
+import { firstListing, oldestKnown, pullOf } from '../pull/pull-state'
 import { headOf } from '../push/push'
 import { abandonPush, acknowledge, countPendingAsKnown, giveUpPushes } from '../push/settle-push'
-import { firstListing, oldestKnown, pullOf } from './pull-state'
 
 /** `overtaken`: another engine of this replica has changed its state meanwhile (W1). */
 type PullBeginning = { readonly pull: PullState | null } | 'overtaken'

@@ -1,11 +1,11 @@
 // The Web Lock of a sync cycle: one cycle at a time over all tabs and the service worker. It only saves work (W1).
 // Invariant: a tab that was frozen while it held the lock blocks the others for the timeout of one request at most.
 
-import type { UserDatabase } from '../store/database/user-database'
-import { pushesInFlight } from '../store/outbox/in-flight'
-import { readHeadState } from '../store/outbox/known-head'
-import { readState } from '../store/outbox/sync-state'
-import { REQUEST_TIMEOUT_MS } from './ports'
+import type { UserDatabase } from '../../store/database/user-database'
+import { pushesInFlight } from '../../store/outbox/in-flight'
+import { readHeadState } from '../../store/outbox/known-head'
+import { readState } from '../../store/outbox/sync-state'
+import { REQUEST_TIMEOUT_MS } from '../ports'
 
 /**
  * Runs the work under the user's Web Lock. It runs without the lock if the browser has no locks, or if the

@@ -1,20 +1,22 @@
 // One cycle of the engine: settle the last push, pull, push and check the counts, until both sides are in sync.
 // Invariant: correct with any number of engines on one replica; a lock only saves work (W1, R2, R5).
 
-import type { Head } from '../domain/head'
-import type { SyncProblem, SyncStatus } from '../store/database/sync-state-records'
-import type { UserDatabase } from '../store/database/user-database'
-import { readHeadState, readKnownHead } from '../store/outbox/known-head'
-import { latestPending } from '../store/outbox/pending-edits'
-import { endRefusal, retryUntried } from '../store/outbox/rejected'
-import { readState } from '../store/outbox/sync-state'
-import { queueLostRows } from './full-check/lost-history'
-import { failRepair, repairIfDue } from './full-check/repair'
-import { AccountClosed, CloudError, type EnginePorts, requireSession, SessionEnded } from './ports'
-import { beginPull } from './pull/begin-pull'
-import { pullFrom } from './pull/pull'
-import { rereadUnreadable } from './pull/reread'
-import { pushPending } from './push/push'
+import type { Head } from '../../domain/head'
+import type { PullState, SyncProblem, SyncStatus } from '../../store/database/sync-state-records'
+import type { UserDatabase } from '../../store/database/user-database'
+import { readHeadState, readKnownHead } from '../../store/outbox/known-head'
+import { latestPending } from '../../store/outbox/pending-edits'
+import { endRefusal, retryUntried } from '../../store/outbox/rejected'
+import { readState } from '../../store/outbox/sync-state'
+import { acceptListing, serverCounts } from '../full-check/count-check'
+import { queueLostRows } from '../full-check/lost-history'
+import { failRepair, repairIfDue } from '../full-check/repair'
+import { AccountClosed, CloudError, type EnginePorts, requireSession, SessionEnded } from '../ports'
+import { applyPage } from '../pull/apply-page'
+import { type PulledPage, readAhead } from '../pull/page-reader'
+import { pushPending } from '../push/push'
+import { beginPull } from './begin-pull'
+import { rereadUnreadable } from './reread'
 
 /**
  * The number of rounds in which other devices push first, before the cycle ends with a failure and a delay. A round in
@@ -97,6 +99,29 @@ async function pullOnce(
   if (!pull) return 'done'
   if ((await pullFrom(ports, pull)) === 'overtaken') return 'overtaken'
   return pull.target === head.rev ? 'done' : 'behind'
+}
+
+/**
+ * Pulls from the stored position to the head at the start of the pull: the changes page by page (Q2, Q3), or all documents
+ * for a new replica (Q4).
+ */
+async function pullFrom(ports: EnginePorts, start: PullState): Promise<'done' | 'overtaken'> {
+  let { expected } = start
+  for await (const page of readAhead(ports.cloud, start)) {
+    await requireSession(ports)
+    expected ??= await expectation(ports, page)
+    const next = page.next && { ...page.next, expected }
+    if (!(await applyPage(ports, { ...page, next }))) return 'overtaken'
+  }
+  if (start.kind === 'first-listing') await acceptListing(ports)
+  return 'done'
+}
+
+/** The number of documents of a first download, counted only if they are more than one page. */
+async function expectation({ cloud }: EnginePorts, page: PulledPage): Promise<number | null> {
+  if (page.at.kind === 'changes' || !page.next?.after) return null
+  const counts = Object.values(await serverCounts(cloud))
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /**

@@ -1,11 +1,11 @@
 // The listener of the user's head, while the page is visible and online: it shows another device's change within
 // seconds (Q5). Invariant: a head at the replica's own revision starts no cycle.
 
-import type { Head } from '../domain/head'
-import type { UserDatabase } from '../store/database/user-database'
-import { readKnownHead } from '../store/outbox/known-head'
-import { readCursor } from '../store/outbox/sync-state'
-import type { WatchHead } from './ports'
+import type { Head } from '../../domain/head'
+import type { UserDatabase } from '../../store/database/user-database'
+import { readKnownHead } from '../../store/outbox/known-head'
+import { readCursor } from '../../store/outbox/sync-state'
+import type { WatchHead } from '../ports'
 
 interface HeadListenerOptions {
   readonly database: UserDatabase

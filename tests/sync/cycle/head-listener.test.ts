@@ -1,12 +1,12 @@
 // Following the head (Q5), with a listener that the test speaks for.
 
 import { describe, expect, test, vi } from 'vitest'
-import { type Head, NO_HEAD } from '../../src/domain/head'
-import type { UserDatabase } from '../../src/store/database/user-database'
-import { HeadListener } from '../../src/sync/head-listener'
-import type { HeadWatcher } from '../../src/sync/ports'
-import { freshDatabase } from '../support/data/database/fresh-database'
-import { eventually } from '../support/eventually'
+import { type Head, NO_HEAD } from '../../../src/domain/head'
+import type { UserDatabase } from '../../../src/store/database/user-database'
+import { HeadListener } from '../../../src/sync/cycle/head-listener'
+import type { HeadWatcher } from '../../../src/sync/ports'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { eventually } from '../../support/eventually'
 
 /** A head of that revision. */
 function headAt(rev: number, token = `token-${rev}`): Head {

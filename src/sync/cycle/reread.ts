@@ -4,9 +4,9 @@ import { NO_STAMP, PARSER_VERSION } from '../../domain/document'
 import { parseVersion } from '../../domain/formats/parse-document'
 import type { UnreadableDocument } from '../../store/database/record-types'
 import { keepUnreadable } from '../../store/records/unreadable'
+import { mergeChange } from '../merge/merge-change'
 import type { RemoteChange } from '../ports'
-import { type ApplyPorts, applyChanges } from './apply-page'
-import { mergeChange } from './merge-change'
+import { type ApplyPorts, applyChanges } from '../pull/apply-page'
 
 /** Runs once for each version of the parser. A version that is readable now is applied like a change of the server. */
 export async function rereadUnreadable(ports: ApplyPorts): Promise<void> {

@@ -1,11 +1,11 @@
 // The requeue of rows that the server has lost: they go back into the outbox with their present content.
 
 import type { CollectionName } from '../../domain/document'
-import type { OutboxEntry } from '../../store/database/outbox-records'
-import type { StoredDocument } from '../../store/database/record-types'
-import type { UserDatabase } from '../../store/database/user-database'
-import { timeOfEdit } from '../../store/outbox/edit'
-import { PENDING } from '../../store/outbox/outbox'
+import type { OutboxEntry } from '../database/outbox-records'
+import type { StoredDocument } from '../database/record-types'
+import type { UserDatabase } from '../database/user-database'
+import { timeOfEdit } from './edit'
+import { PENDING } from './outbox'
 
 /** Queues the rows as if the server had never had them. Entries that are already pending keep their edit. */
 export async function requeue(

@@ -21,7 +21,7 @@ import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { Conflict, StoredDocument } from '../../store/database/record-types'
 import { rawDocumentOf } from '../../store/records/rows'
 import type { RemoteChange } from '../ports'
-import { isReported, pulledStamp, pushedStamp, replacedHere, undoneHere } from '../push/own-values'
+import { isReported, pulledStamp, pushedStamp, replacedHere, undoneHere } from './own-values'
 
 /** The document on this device when a remote change of it arrives. */
 export interface LocalState {

@@ -1,13 +1,13 @@
 // The lock over tabs and worker (W1): it orders them, and none waits for ever for a frozen holder.
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { UserDatabase } from '../../src/store/database/user-database'
-import { cycleEnded, withCycleLock } from '../../src/sync/cycle-lock'
-import { REQUEST_TIMEOUT_MS } from '../../src/sync/ports'
-import { freshDatabase } from '../support/data/database/fresh-database'
-import { eventually } from '../support/eventually'
-import { FakeLocks } from '../support/fakes/fake-locks'
-import { Gate } from '../support/gate'
+import type { UserDatabase } from '../../../src/store/database/user-database'
+import { cycleEnded, withCycleLock } from '../../../src/sync/cycle/cycle-lock'
+import { REQUEST_TIMEOUT_MS } from '../../../src/sync/ports'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { eventually } from '../../support/eventually'
+import { FakeLocks } from '../../support/fakes/fake-locks'
+import { Gate } from '../../support/gate'
 
 beforeEach(() => {
   // IndexedDB runs on setImmediate, which goes on.

@@ -1,8 +1,8 @@
 // The watch over the outbox: it reports new pending changes of any tab.
 
 import { liveQuery } from 'dexie'
-import type { UserDatabase } from '../store/database/user-database'
-import { readOutboxMark } from '../store/outbox/pending-edits'
+import type { UserDatabase } from '../database/user-database'
+import { readOutboxMark } from './pending-edits'
 
 /** Between a local write and the query for it: the screen that shows the write comes first. */
 const QUERY_DELAY_MS = 50

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CycleResult } from '../../src/sync/run-cycle'
-import { BACKOFF, backoffDelay, SyncLoop } from '../../src/sync/sync-loop'
+import type { CycleResult } from '../../../src/sync/cycle/run-cycle'
+import { BACKOFF, backoffDelay, SyncLoop } from '../../../src/sync/cycle/sync-loop'
 
 const SYNCED: CycleResult = { outcome: 'synced' }
 const FAILED: CycleResult = { outcome: 'failed', problem: 'unreachable', message: '' }

@@ -1,0 +1,102 @@
+// The end of a pull and of a repair: documents that are the same thing, made on two devices, become one (rule M5), and
+// rows show the present names of their categories (rule M8).
+// Invariant: every replica that has both documents gets the same result.
+
+import { definitionOf } from '../../domain/collections/collections'
+import { isLaterEdit, sameDocument } from '../../domain/conflict/merge'
+import type { Documents } from '../../domain/document'
+import { type Category, categoryKey } from '../../domain/transaction/category'
+import { SHOWN_DETAILS, withDetailsOf } from '../../domain/transaction/category-details'
+import { fieldValue } from '../../domain/values/fields'
+import { groupBy } from '../../lib/group-by'
+import { commitWithin } from '../../store/commit'
+import { followCategories } from '../../store/records/category-follow'
+import type { Tx } from '../../store/tx'
+import { conflictsOf, type DuplicatePorts, type Edited, readEdited } from './duplicates'
+
+/**
+ * Not earlier, because a document may be here whose deletion is still to come. Call inside a transaction over all
+ * tables.
+ */
+export function deduplicate(ports: DuplicatePorts): Promise<void> {
+  return commitWithin(ports.database, ports.clock.now(), async tx => {
+    await deduplicateCategories(tx, ports)
+    await followCategories(tx)
+    await keepLatest(tx, ports, 'budgets')
+    await keepLatest(tx, ports, 'settings')
+  })
+}
+
+/**
+ * The category with the smaller id stays. The others are removed as if the user had deleted them, so that the deletion
+ * is pushed where necessary.
+ */
+async function deduplicateCategories(tx: Tx, ports: DuplicatePorts): Promise<void> {
+  const categories = await readEdited(ports, 'categories')
+  const groups = groupBy(categories, ({ document }) => categoryKey(document))
+  for (const [first, ...others] of groups.values()) {
+    if (!first || others.length === 0) continue
+    const { id } = first.document
+    const united = others.reduce(
+      (whole, each) => withDetailsOf(whole, each.document),
+      first.document,
+    )
+    // Before the deletions, so that the former names have a category when the rows follow.
+    if (!sameDocument(first.document, united)) await tx.put('categories', united)
+    for (const { document } of others) await tx.remove('categories', document.id)
+    const kept = { ...first, document: united }
+    await tx.database.conflicts.bulkAdd(
+      others.flatMap(each => conflictsOf('categories', each, kept, id, isReplaced(each))),
+    )
+  }
+}
+
+/** A detail that the other category does not have is not replaced. */
+function isReplaced({ document }: Edited<Category>): (field: string) => boolean {
+  return field => SHOWN_DETAILS.includes(field) && fieldValue(document, field) !== undefined
+}
+
+/** Of these, the content of the latest edit stays, under the smaller id. Categories are united instead. */
+type Kept = 'budgets' | 'settings'
+
+async function keepLatest<C extends Kept>(
+  tx: Tx,
+  ports: DuplicatePorts,
+  collection: C,
+): Promise<void> {
+  const documents = await readEdited(ports, collection)
+  // A document of that collection.
+  const identityOf = definitionOf(collection).identity as (document: Documents[C]) => string
+  const groups = groupBy(documents, ({ document }) => identityOf(document))
+  for (const [first, ...others] of groups.values()) {
+    if (!first || others.length === 0) continue
+    const { id } = first.document
+    const latest = others.reduce((best, each) => (isLaterThan(each, best) ? each : best), first)
+    await replaceBy(tx, collection, latest, first)
+    for (const { document } of others) await tx.remove(collection, document.id)
+    const conflicts = [first, ...others].flatMap(each => conflictsOf(collection, each, latest, id))
+    await tx.database.conflicts.bulkAdd(conflicts)
+  }
+}
+
+function isLaterThan({ edit }: Edited, other: Edited): boolean {
+  return isLaterEdit(edit, other.edit)
+}
+
+/** Writes the content under the smaller id. The author of the replaced content gets a conflict (rule M7). */
+async function replaceBy<C extends Kept>(
+  tx: Tx,
+  collection: C,
+  latest: Edited<Documents[C]>,
+  first: Edited<Documents[C]>,
+): Promise<void> {
+  const document = { ...latest.document, id: first.document.id }
+  if (sameDocument(first.document, document)) return
+  await tx.put(collection, document)
+  // With the time of the latest edit: nobody has edited the document at the time of the merge.
+  await tx.database.outbox.update([collection, document.id], {
+    editedAt: latest.edit.at,
+    // A version without a stamp has no author who could be told.
+    ...(!first.isOwn && first.edit.rev > 0 && { replaced: { ...first.edit, seen: 0 } }),
+  })
+}
