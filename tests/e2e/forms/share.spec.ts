@@ -40,8 +40,7 @@ test('a shared text fills the form, is in no address and reaches no server; also
   await expect(page.getByText(RESTORED)).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(name(page)).toHaveValue('')
-  await page.reload()
-  await expect(name(page)).toHaveValue('')
+  await expect.poll(() => readRows(page, 'drafts')).toHaveLength(0)
 
   await goOffline(context, wire)
   await page.goto(shareOf({ text: 'Parkir Rp 5.000' }))
