@@ -62,7 +62,7 @@ export function mergeChange(
     return afterOwnWrite(change, entry, row)
   }
   if (!row) return againstLocalDeletion(change, entry)
-  // Two devices created different documents under one id: the one never pushed gives way (M4).
+  // Two devices created different documents under one id: the one that is not on the server gives way (M4).
   if (isStranger(change, row))
     return decision({ row: remoteRow(change), displaced: rawDocumentOf(row) })
   if (isBookedAlone(row, entry.editedAt)) return againstBooking(change, entry, row)
@@ -86,10 +86,11 @@ function againstBooking(change: RemoteChange, entry: OutboxEntry, row: StoredDoc
 
 /**
  * Whether the change is another document under the same id. Two bookings of one occurrence have one id on every device,
- * so the occurrence's key decides (M9).
+ * so the occurrence's key decides (M9). No edit changes the type of a category.
  */
 function isStranger({ value }: RemoteChange, row: StoredDocument): boolean {
   if (!value) return false
+  if (isCategory(value) && isCategory(row) && value.type !== row.type) return true
   const occurrence = occurrenceOf(row)
   if (occurrence !== '' && !row.sync?.rev) return occurrenceOf(value) !== occurrence
   return !row.sync && !sameDocument(rawDocumentOf(row), value)
@@ -226,7 +227,7 @@ function mergeVersions(
   return { ...merge, merged: mergedSchedule(merge.merged, { base: known, local, remote }) }
 }
 
-function isCategory(document: UserDocument): document is Category {
+function isCategory<D extends UserDocument>(document: D): document is D & Category {
   return 'categoryName' in document && !('carryOver' in document)
 }
 

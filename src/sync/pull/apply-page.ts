@@ -195,7 +195,8 @@ async function moveDisplaced(
     const { collection, id: from } = change
     const to = await takeIds(database, now, 1)
     const row = presentRow({ ...decision.displaced, id: to, sync: null }, present)
-    const entry: OutboxEntry = { ...local.entry, id: to, base: null }
+    const { origin: _, ...pending } = local.entry
+    const entry: OutboxEntry = { ...pending, id: to, base: null }
     await rowTable(database, collection).add(row)
     await database.outbox.add(entry)
     await database.idChanges.add({ collection, from, to })

@@ -1,13 +1,13 @@
 // The decision on one remote change, rule by rule; how the engine carries it out is tested elsewhere.
 
 import { describe, expect, test } from 'vitest'
-import type { SyncStamp, UserDocument } from '../../../src/domain/document'
+import { NO_STAMP, type SyncStamp, type UserDocument } from '../../../src/domain/document'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import type { OutboxEntry } from '../../../src/store/database/outbox-records'
 import type { StoredDocument } from '../../../src/store/database/record-types'
 import { type Decision, type LocalState, mergeChange } from '../../../src/sync/merge/merge-change'
 import type { RemoteChange } from '../../../src/sync/ports'
-import { NOON, savingPlan, schedule, transaction } from '../../support/data/builders'
+import { category, NOON, savingPlan, schedule, transaction } from '../../support/data/builders'
 
 const ME = 'device-m'
 const OTHER = 'device-o'
@@ -185,6 +185,23 @@ test("[M4] a document that was never pushed gives its id to the server's documen
   expect(decide(theirs, local)).toEqual(
     decided({ row: { ...theirs, sync: stamp }, displaced: transaction({ name: 'Ours' }) }),
   )
+})
+
+describe('a category of another type', () => {
+  const theirs = category({ type: 'income', categoryName: 'Gifts' })
+  const ours = category({ categoryName: 'Meals' })
+
+  test.each([
+    ['was renamed here after that one was deleted', { ...category(), sync: stamp }, stamp],
+    ['was deleted and restored here before its push', null, NO_STAMP],
+  ])('[M4] is not merged with the one under its id that %s', (_, base, sync) => {
+    const about = { collection: 'categories', id: NOON } as const
+    const local = { row: { ...ours, sync }, entry: { ...entry(base), ...about } }
+    const decision = mergeChange({ ...change(theirs, { rev: 6 }), ...about }, local, ME)
+    expect(decision).toEqual(
+      decided({ row: { ...theirs, sync: { ...stamp, rev: 6 } }, displaced: ours }),
+    )
+  })
 })
 
 describe("this device's own earlier version", () => {
