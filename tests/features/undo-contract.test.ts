@@ -306,6 +306,19 @@ describe('the undo of', () => {
       },
     ],
     [
+      'a category that has become part of another',
+      'the name that another device gave it, whose edit has brought it back',
+      database =>
+        commit(database, AFTER, tx => tx.put('categories', { ...GIFTS, categoryName: 'Presents' })),
+      {
+        categories: [
+          ...HISTORY.categories.slice(0, 2),
+          { ...GIFTS, categoryName: 'Presents' },
+          SALES,
+        ],
+      },
+    ],
+    [
       'a booked occurrence',
       'its transaction that was edited, and does not ask for it again',
       editOf('transactions', occurrenceId(7, '2026-03-05'), { amount: 5 }),

@@ -171,6 +171,8 @@ export function undoCategoryChange(
     commit(database, now, async tx => {
       for (const change of categories) {
         const present = await tx.get('categories', change.before.id)
+        // An edit on another device has brought it back (rule M3).
+        if (!change.after && present) continue
         await tx.put('categories', undoneCategory(change, present, { from, to }))
       }
       for (const added of addedBudgets) {
