@@ -3,7 +3,7 @@
 import { APP_VERSION } from '../app-version'
 import { type DeviceDatabase, readProfile } from '../store/database/device-database'
 import { replaceProfile } from '../store/database/replace-profile'
-import type { UserDatabase } from '../store/database/user-database'
+import type { ReplicaStore } from '../store/replica/replica-store'
 import type { EnginePorts } from '../sync/ports'
 import { createFirestoreCloud } from './firestore-cloud'
 import { firestoreLite } from './firestore-lite'
@@ -13,15 +13,15 @@ import { serverTime } from './server-time'
 /** The provider's library loads the account once per run of a worker; later its name may be older than the record's. */
 let isFirst = true
 
-export function enginePorts(database: UserDatabase, device: DeviceDatabase): EnginePorts {
-  const { uid } = database
+export function enginePorts(store: ReplicaStore, device: DeviceDatabase): EnginePorts {
+  const { uid } = store
   return {
     cloud: createFirestoreCloud({
       firestore: firestoreLite(),
       uid,
       authorize: fresh => authorizeAndFollowName(device, uid, fresh),
     }),
-    database,
+    store,
     clock: Date,
     newId: () => crypto.randomUUID(),
     connectivity: { online: () => navigator.onLine },

@@ -6,8 +6,8 @@ import { isTrial } from '../domain/identity'
 import { DeviceDatabase, readProfile } from '../store/database/device-database'
 import { openUserDatabase } from '../store/database/open-database'
 import { recognizeReplica, recordUnsent } from '../store/database/replica-record'
-import { latestPending } from '../store/outbox/pending-edits'
 import { countUnsynced, showOnIcon } from '../store/outbox/unsynced-count'
+import { replicaStore } from '../store/replica/replica-store'
 import { withCycleLock } from '../sync/cycle/cycle-lock'
 import { runCycle } from '../sync/cycle/run-cycle'
 import type { EnginePorts } from '../sync/ports'
@@ -25,9 +25,10 @@ export async function syncInBackground(event: 'sync' | 'periodicsync'): Promise<
   if (!profile || isTrial(profile.uid)) return showOnIcon(0)
   const { database } = openUserDatabase(profile.uid)
   try {
-    const ports = enginePorts(database, device)
-    await withCycleLock(database, async () => {
-      if (event === 'periodicsync' || (await latestPending(database))) await synchronize(ports)
+    const store = replicaStore(database)
+    const ports = enginePorts(store, device)
+    await withCycleLock(store, async () => {
+      if (event === 'periodicsync' || (await store.latestPending())) await synchronize(ports)
     })
     const unsent = await countUnsynced(database)
     await showOnIcon(unsent)

@@ -6,8 +6,8 @@ import type { Head } from '../domain/head'
 import { messageOf } from '../domain/result'
 import { DeviceDatabase } from '../store/database/device-database'
 import { openUserDatabase } from '../store/database/open-database'
-import type { UserDatabase } from '../store/database/user-database'
 import { watchOutbox } from '../store/outbox/watch-outbox'
+import { type ReplicaStore, replicaStore } from '../store/replica/replica-store'
 import { withCycleLock } from '../sync/cycle/cycle-lock'
 import { HeadListener } from '../sync/cycle/head-listener'
 import { type CycleResult, runCycle } from '../sync/cycle/run-cycle'
@@ -35,16 +35,17 @@ export interface PageEngine {
 export function startPageEngine(uid: string): PageEngine {
   const device = new DeviceDatabase()
   const { database } = openUserDatabase(uid)
+  const store = replicaStore(database)
   const loop = new SyncLoop({
-    run: () => runLocked(database, device, () => head.head),
+    run: () => runLocked(store, device, () => head.head),
     schedule: setTimer,
     random: Math.random,
   })
   const head = new HeadListener({
-    database,
+    store,
     load: async () => (await import('../cloud/head-listener')).openHeadListener(uid),
     later: retry => setTimer(retry, LISTEN_RETRY_MS),
-    afterCycle: work => withCycleLock(database, work),
+    afterCycle: work => withCycleLock(store, work),
     onRemoteChange: () => loop.notice(),
   })
   watchOutbox(database, () => loop.notice())
@@ -52,7 +53,7 @@ export function startPageEngine(uid: string): PageEngine {
   loop.request()
   return {
     sync: () => loop.request(),
-    repair: () => void repair(database, loop),
+    repair: () => void repair(store, loop),
     listen: isEnabled => (isEnabled ? void head.listen() : head.stop()),
     async end() {
       head.stop()
@@ -63,13 +64,13 @@ export function startPageEngine(uid: string): PageEngine {
 }
 
 async function runLocked(
-  database: UserDatabase,
+  store: ReplicaStore,
   device: DeviceDatabase,
   liveHead: () => Head | null,
 ): Promise<CycleResult> {
   try {
-    const ports = { ...enginePorts(database, device), liveHead }
-    return await withCycleLock(database, () => runCycle(ports))
+    const ports = { ...enginePorts(store, device), liveHead }
+    return await withCycleLock(store, () => runCycle(ports))
   } catch (error) {
     // A cycle reports its own failures; this error is from the device's database or from the lock.
     return { outcome: 'failed', problem: 'storage', message: messageOf(error) }
@@ -77,9 +78,9 @@ async function runLocked(
 }
 
 /** The request is stored, so that it survives the end of the worker (Q4). */
-async function repair(database: UserDatabase, loop: SyncLoop): Promise<void> {
+async function repair(store: ReplicaStore, loop: SyncLoop): Promise<void> {
   try {
-    await requestRepair(database, Date.now())
+    await requestRepair(store, Date.now())
   } catch (error) {
     console.error('The repair cannot be asked for', error)
   }

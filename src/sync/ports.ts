@@ -6,7 +6,7 @@ import type { ChangeSource, Head } from '../domain/head'
 import type { RefusalCode } from '../store/database/outbox-records'
 import type { UnreadableVersion } from '../store/database/record-types'
 import type { KeyRange, PagePosition } from '../store/database/sync-state-records'
-import type { UserDatabase } from '../store/database/user-database'
+import type { ReplicaStore } from '../store/replica/replica-store'
 
 /** The server's version of a document, or its deletion (`value` null). */
 export interface RemoteChange {
@@ -123,7 +123,7 @@ interface Connectivity {
 
 export interface EnginePorts {
   readonly cloud: CloudPort
-  readonly database: UserDatabase
+  readonly store: ReplicaStore
   readonly clock: Clock
   /** Returns a unique random text: 8 to 64 letters, digits and hyphens. */
   readonly newId: () => string

@@ -68,7 +68,7 @@ const imports = new Map(files.map(file => [file, importsOf(file)]))
 describe('every file in src', () => {
   test('is found, and so are its imports', () => {
     expect(files).toContain('sync/cycle/run-cycle.ts')
-    expect(pathsFrom('sync/cycle/run-cycle.ts')).toContain('store/outbox/sync-state.ts')
+    expect(pathsFrom('sync/cycle/run-cycle.ts')).toContain('store/replica/replica-store.ts')
     expect(files.length).toBeGreaterThan(50)
   })
 
@@ -188,10 +188,25 @@ describe('the tests in a browser', () => {
   })
 })
 
-describe('the store and the engine', () => {
-  test('[W2] import no library but Dexie', () => {
-    const own = files.filter(file => ['store', 'sync'].includes(folderOf(file)))
-    expect(librariesOf(own)).toEqual(['dexie'])
+describe('the store', () => {
+  test('[W2] imports no library but Dexie', () => {
+    expect(librariesOf(files.filter(file => folderOf(file) === 'store'))).toEqual(['dexie'])
+  })
+})
+
+describe('the engine', () => {
+  const engine = files.filter(file => folderOf(file) === 'sync')
+
+  test('[W2] imports no library, and none through the store', () => {
+    expect(librariesOf(engine)).toEqual([])
+    expect(librariesOf(engine.flatMap(reachedFrom), false)).toEqual([])
+  })
+
+  test('[W2] knows the tables only through its port', () => {
+    const files = engine.flatMap(file => pathsFrom(file))
+    expect(files).toContain('store/replica/replica-store.ts')
+    expect(files).not.toContain('store/database/user-database.ts')
+    expect(files).not.toContain('store/tx.ts')
   })
 })
 

@@ -167,7 +167,7 @@ test('is in a backup, and restored from it, but for an entry that the server wou
 test('is compared and repaired', async () => {
   const { cloud, phone, laptop } = await levelWith(NOTE, { ...NOTE, id: 8 })
   await tableOf(laptop.database).delete(8)
-  await app.requestRepair(laptop.database, NOON)
+  await app.requestRepair(laptop.ports.store, NOON)
   await laptop.sync()
   await app.expectLevel(cloud, phone, laptop)
 })

@@ -27,10 +27,10 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[Q3] moves the cursor with the first page instead of the last',
     file: 'src/sync/pull/apply-page.ts',
-    find: 'if (next) await database.syncState.put(next)',
+    find: 'if (next) await store.putState(next)',
     replace: `if (next) {
-      await database.syncState.put(next)
-      await noteRead(database, at)
+      await store.putState(next)
+      await noteRead(store, at)
     }`,
     noticedBy: [2, 6, 8],
   },
@@ -90,12 +90,10 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[E3] drops what the server has refused',
     file: 'src/sync/push/settle-push.ts',
-    find: `await database.outbox.bulkPut(
+    find: `await store.putEntries(
       refused.map(({ entry }) => ({ ...entry, ...rejectedState(entry, refusal, version) })),
     )`,
-    replace: `await database.outbox.bulkDelete(
-      refused.map(({ entry }) => [entry.collection, entry.id] as [typeof entry.collection, number]),
-    )`,
+    replace: 'await store.removeEntries(refused.map(({ entry }) => entry))',
     noticedBy: [27, 32, 37],
   },
   {
@@ -109,15 +107,13 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[R5] sends newer content again under an old number',
     file: 'src/sync/push/push-queue.ts',
-    find: 'if (known) return storeToken(database, known, newId())',
+    find: 'if (known) return storeToken(store, known, newId())',
     replace: `if (known) {
-      const keys = known.writes.map(({ collection, id }) => database.table(collection).get(id))
-      const rows = await Promise.all(keys)
-      const writes = known.writes.map((write, index) => {
-        const { sync: _, ...value } = rows[index] ?? {}
-        return { ...write, value: rows[index] ? value : null }
+      const writes = (await store.readLocal(known.writes)).map(({ key, row }) => {
+        const { sync: _, ...value } = row ?? {}
+        return { ...key, value: row ? value : null }
       })
-      return storeToken(database, { ...known, writes }, newId())
+      return storeToken(store, { ...known, writes }, newId())
     }`,
     noticedBy: [293, 366, 2_451],
     among: 'duel',
@@ -216,7 +212,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M9] leaves bookings of an earlier version of their schedule',
     file: 'src/sync/pull/apply-page.ts',
-    find: 'await commitWithin(database, clock.now(), tx => remakeBookings(tx, shown))',
+    find: 'await store.commit(ports.clock.now(), tx => remakeBookings(store, tx, written))',
     replace: '',
     noticedBy: [438, 788, 838],
     among: 'repeats',
@@ -319,7 +315,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[Q4] asks for no deletions when it lists anew with what has waited over a signing-out',
     file: 'src/sync/cycle/begin-pull.ts',
-    find: 'await oldestKnown(database)',
+    find: 'await store.oldestRevision()',
     replace: 'null',
     noticedBy: [9, 69, 229],
     among: 'departures',
@@ -327,15 +323,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[E3] rejects without looking whether the entry was edited',
     file: 'src/sync/push/settle-push.ts',
-    find: 'const refused = (await sentEntries(database, push)).filter(isUntouched)',
-    replace: 'const refused = await sentEntries(database, push)',
+    find: 'const refused = (await sentDocuments(store, push)).filter(isUntouched)',
+    replace: 'const refused = await sentDocuments(store, push)',
     noticedBy: [1_197, 2_337, 3_337],
     among: 'refusals',
     seeds: 600,
   },
   {
     name: '[R3] sends the newest edit first',
-    file: 'src/store/outbox/pending.ts',
+    file: 'src/store/replica/pending.ts',
     find: 'const keys = await entriesInState(database, PENDING)',
     replace: 'const keys = await entriesInState(database, PENDING).reverse()',
     isSmall: true,
@@ -345,8 +341,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[Q6] keeps its pushes in flight over a lost history',
     file: 'src/sync/full-check/lost-history.ts',
-    find: 'await giveUpPushes(database)',
-    replace: 'await forgetRevisions(database)',
+    find: 'await giveUpPushes(store)',
+    replace: '',
     noticedBy: [485, 1_010, 1_880],
     among: 'disasters',
     seeds: 600,
@@ -354,7 +350,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[Q3] splits the transaction of a page',
     file: 'src/sync/pull/apply-page.ts',
-    find: "return database.transaction('rw', database.tables, async () => {",
+    find: 'return store.transaction(async () => {',
     replace: 'return (async (work: () => Promise<Outcome[] | undefined>) => work())(async () => {',
     noticedBy: [152, 1_016, 1_282],
     among: 'duel',
@@ -397,7 +393,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/cycle/run-cycle.ts',
     find: 'if (head.closed !== undefined) throw new AccountClosed(head.closed)',
     replace: `if (head.closed !== undefined) {
-      await database.outbox.clear()
+      await store.removeEntries(await store.readEntries())
       throw new AccountClosed(head.closed)
     }`,
     noticedBy: [396, 796, 896],

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { commit } from '../../src/store/commit'
 import { UserDatabase } from '../../src/store/database/user-database'
 import { watchOutbox } from '../../src/store/outbox/watch-outbox'
+import { replicaStore } from '../../src/store/replica/replica-store'
 import { withCycleLock } from '../../src/sync/cycle/cycle-lock'
 import { runCycle } from '../../src/sync/cycle/run-cycle'
 import { SyncLoop } from '../../src/sync/cycle/sync-loop'
@@ -20,12 +21,12 @@ test('a saved expense runs the files of the map, and no other, from the disk to 
   const uid = `user-${randomUUID()}`
   const database = new UserDatabase(uid)
   onTestFinished(() => database.close())
+  const store = replicaStore(database)
   const cloud = connectCloud({ uid })
   const ports = {
     ...{
       cloud,
-      database,
-      device: 'phone',
+      store,
       clock: Date,
       newId: () => randomUUID(),
       version: '1.0.0',
@@ -34,7 +35,7 @@ test('a saved expense runs the files of the map, and no other, from the disk to 
     session: { isCurrent: async () => true },
   }
   const loop = new SyncLoop({
-    run: () => withCycleLock(database, () => runCycle(ports), null),
+    run: () => withCycleLock(store, () => runCycle(ports), null),
     schedule: () => () => {},
     random: () => 0,
   })

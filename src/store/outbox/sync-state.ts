@@ -4,7 +4,7 @@ import { COLLECTIONS } from '../../domain/document'
 import type { SyncStateRow } from '../database/sync-state-records'
 import type { UserDatabase } from '../database/user-database'
 
-type RowOf<K extends SyncStateRow['key']> = Extract<SyncStateRow, { key: K }>
+export type RowOf<K extends SyncStateRow['key']> = Extract<SyncStateRow, { key: K }>
 
 /** The revision up to which this device has pulled; 0 before the first pull. */
 export async function readCursor(database: UserDatabase): Promise<number> {

@@ -1,10 +1,7 @@
 // The Web Lock of a sync cycle: one cycle at a time over all tabs and the service worker. It only saves work (W1).
 // Invariant: a tab that was frozen while it held the lock blocks the others for the timeout of one request at most.
 
-import type { UserDatabase } from '../../store/database/user-database'
-import { pushesInFlight } from '../../store/outbox/in-flight'
-import { readHeadState } from '../../store/outbox/known-head'
-import { readState } from '../../store/outbox/sync-state'
+import type { ReplicaStore } from '../../store/replica/replica-store'
 import { REQUEST_TIMEOUT_MS } from '../ports'
 
 /**
@@ -12,16 +9,16 @@ import { REQUEST_TIMEOUT_MS } from '../ports'
  * holder makes no progress within the timeout of a request.
  */
 export async function withCycleLock<T>(
-  database: UserDatabase,
+  store: ReplicaStore,
   work: () => Promise<T>,
   locks: LockManager | null = navigator.locks ?? null,
 ): Promise<T> {
   if (!locks) return work()
-  const name = lockName(database.uid)
-  for (let progress = await progressOf(database); ; ) {
+  const name = lockName(store.uid)
+  for (let progress = await progressOf(store); ; ) {
     const turn = await takeTurn(locks, name, work)
     if (turn) return turn.result
-    const latest = await progressOf(database)
+    const latest = await progressOf(store)
     if (latest === progress) return work()
     progress = latest
   }
@@ -66,12 +63,12 @@ async function takeTurn<T>(
 }
 
 /** A text that changes whenever the holder of the lock applies a page or a push. */
-async function progressOf(database: UserDatabase): Promise<string> {
+async function progressOf(store: ReplicaStore): Promise<string> {
   const [pull, repair, headState, inFlight] = await Promise.all([
-    readState(database, 'pull'),
-    readState(database, 'repair'),
-    readHeadState(database),
-    pushesInFlight(database),
+    store.readState('pull'),
+    store.readState('repair'),
+    store.readHeadState(),
+    store.pushesInFlight(),
   ])
   return JSON.stringify([pull, repair, headState, inFlight.map(({ number }) => number)])
 }

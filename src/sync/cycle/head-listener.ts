@@ -2,13 +2,11 @@
 // seconds (Q5). Invariant: a head at the replica's own revision starts no cycle.
 
 import type { Head } from '../../domain/head'
-import type { UserDatabase } from '../../store/database/user-database'
-import { readKnownHead } from '../../store/outbox/known-head'
-import { readCursor } from '../../store/outbox/sync-state'
+import type { ReplicaStore } from '../../store/replica/replica-store'
 import type { WatchHead } from '../ports'
 
 interface HeadListenerOptions {
-  readonly database: UserDatabase
+  readonly store: ReplicaStore
   /** Opens the listener; rejects if its code cannot be loaded or the server does not accept the user's credentials. */
   readonly load: () => Promise<WatchHead>
   /** Calls back after a while. @returns cancel */
@@ -87,15 +85,15 @@ export class HeadListener {
 
   /** A running cycle may have made this revision itself, so the comparison waits for its end. */
   async #compare(head: Head): Promise<void> {
-    const { database, afterCycle, onRemoteChange } = this.options
+    const { store, afterCycle, onRemoteChange } = this.options
     // If the store fails, the cycle reports it.
-    const isKnown = await afterCycle(() => isKnownHead(database, head)).catch(() => false)
+    const isKnown = await afterCycle(() => isKnownHead(store, head)).catch(() => false)
     if (this.#isListening && head === this.#latest && !isKnown) onRemoteChange()
   }
 }
 
 /** Compares the token, too, because a server that has lost history gives a revision out twice (Q6). */
-async function isKnownHead(database: UserDatabase, { rev, token }: Head): Promise<boolean> {
-  const [cursor, known] = await Promise.all([readCursor(database), readKnownHead(database)])
+async function isKnownHead(store: ReplicaStore, { rev, token }: Head): Promise<boolean> {
+  const [cursor, known] = await Promise.all([store.readCursor(), store.readKnownHead()])
   return cursor === rev && known.rev === rev && known.token === token
 }

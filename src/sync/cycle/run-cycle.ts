@@ -3,20 +3,15 @@
 
 import type { Head } from '../../domain/head'
 import type { PullState, SyncProblem, SyncStatus } from '../../store/database/sync-state-records'
-import type { UserDatabase } from '../../store/database/user-database'
-import { readHeadState, readKnownHead } from '../../store/outbox/known-head'
-import { latestPending } from '../../store/outbox/pending-edits'
-import { endRefusal, retryUntried } from '../../store/outbox/rejected'
-import { readState } from '../../store/outbox/sync-state'
+import type { ReplicaStore } from '../../store/replica/replica-store'
 import { acceptListing, serverCounts } from '../full-check/count-check'
 import { queueLostRows } from '../full-check/lost-history'
 import { failRepair, repairIfDue } from '../full-check/repair'
 import { AccountClosed, CloudError, type EnginePorts, requireSession, SessionEnded } from '../ports'
-import { applyPage } from '../pull/apply-page'
+import { applyPage, rereadUnreadable } from '../pull/apply-page'
 import { type PulledPage, readAhead } from '../pull/page-reader'
 import { pushPending } from '../push/push'
 import { beginPull } from './begin-pull'
-import { rereadUnreadable } from './reread'
 
 /**
  * The number of rounds in which other devices push first, before the cycle ends with a failure and a delay. A round in
@@ -42,10 +37,10 @@ interface Failure {
 export async function runCycle(ports: EnginePorts): Promise<CycleResult> {
   try {
     if (!ports.connectivity.online()) throw new CloudError('transient', 'The device is offline')
-    await writeStatus(ports.database, { phase: 'syncing' })
+    await writeStatus(ports.store, { phase: 'syncing' })
     await synchronize(ports)
     await noteServerTime(ports)
-    await writeStatus(ports.database, {
+    await writeStatus(ports.store, {
       phase: 'idle',
       problem: null,
       lastSuccessAt: ports.clock.now(),
@@ -57,9 +52,9 @@ export async function runCycle(ports: EnginePorts): Promise<CycleResult> {
 }
 
 /** Bookings by the app follow the end of a cycle, and so does their trust in the clock (M9). */
-async function noteServerTime({ database, serverTime }: EnginePorts): Promise<void> {
+async function noteServerTime({ store, serverTime }: EnginePorts): Promise<void> {
   const time = serverTime?.()
-  if (time) await database.syncState.put({ key: 'known-time', ...time })
+  if (time) await store.putState({ key: 'known-time', ...time })
 }
 
 async function synchronize(ports: EnginePorts): Promise<void> {
@@ -69,9 +64,9 @@ async function synchronize(ports: EnginePorts): Promise<void> {
     if (pulled === 'overtaken') continue
     round += 1
     if (pulled === 'behind') continue
-    await retryUntried(ports.database, ports.version)
+    await ports.store.retryUntried(ports.version)
     if ((await pushPending(ports)) === 'fenced') continue
-    if (await endRefusal(ports.database)) continue
+    if (await ports.store.endRefusal()) continue
     if ((await repairIfDue(ports)) === 'done') return
   }
   throw new CloudError('transient', 'Other devices are writing without a pause')
@@ -85,15 +80,15 @@ async function pullOnce(
   ports: EnginePorts,
   isFirst: boolean,
 ): Promise<'done' | 'behind' | 'overtaken'> {
-  const { database, cloud } = ports
+  const { store, cloud } = ports
   // Read before the head, so that a change by another engine in between is detected.
-  const headState = await readHeadState(database)
+  const headState = await store.readHeadState()
   const head = (isFirst && (await headFromListener(ports))) || (await cloud.readHead())
   if (head.closed !== undefined) throw new AccountClosed(head.closed)
-  await endTransientProblem(database)
+  await endTransientProblem(store)
   const started = await beginPull(ports, head, headState)
   if (started === 'overtaken') return 'overtaken'
-  await queueLostRows(database)
+  await queueLostRows(store)
   await rereadUnreadable(ports)
   const { pull } = started
   if (!pull) return 'done'
@@ -128,18 +123,18 @@ async function expectation({ cloud }: EnginePorts, page: PulledPage): Promise<nu
  * The listener's head, if a pull or a push follows, which shows that the server can be reached. A head behind the known
  * one is not used: it may be outdated, or the server may have lost history.
  */
-async function headFromListener({ database, liveHead }: EnginePorts): Promise<Head | null> {
+async function headFromListener({ store, liveHead }: EnginePorts): Promise<Head | null> {
   const head = liveHead?.() ?? null
   if (!head) return null
-  const { rev } = await readKnownHead(database)
+  const { rev } = await store.readKnownHead()
   if (head.rev > rev) return head
-  return head.rev === rev && (await latestPending(database)) ? head : null
+  return head.rev === rev && (await store.latestPending()) ? head : null
 }
 
 /** The server has answered: from now on the cycle is shown as running, not as a retry. */
-async function endTransientProblem(database: UserDatabase): Promise<void> {
-  const problem = (await readState(database, 'status'))?.problem
-  if (problem && isTransient(problem)) await writeStatus(database, { problem: null })
+async function endTransientProblem(store: ReplicaStore): Promise<void> {
+  const problem = (await store.readState('status'))?.problem
+  if (problem && isTransient(problem)) await writeStatus(store, { problem: null })
 }
 
 async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleResult> {
@@ -148,7 +143,7 @@ async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleRe
   const problem = hasEnded ? null : problemOf(error, ports.connectivity.online())
   try {
     const isRefused = problem === 'refused' && !closedAt && { isRefused: true }
-    await writeStatus(ports.database, { phase: 'idle', problem, ...isRefused, ...closedAt })
+    await writeStatus(ports.store, { phase: 'idle', problem, ...isRefused, ...closedAt })
     if (problem && !isTransient(problem)) await failRepair(ports)
   } catch (storageError) {
     console.error('The sync state cannot be written', storageError)
@@ -179,14 +174,14 @@ function problemOf(error: unknown, online: boolean): SyncProblem {
 }
 
 async function writeStatus(
-  database: UserDatabase,
+  store: ReplicaStore,
   change: Partial<Omit<SyncStatus, 'key'>>,
 ): Promise<void> {
-  await database.transaction('rw', database.syncState, async () => {
-    const { closedAt, ...status } = (await readState(database, 'status')) ?? {}
+  await store.changeState('status', before => {
+    const { closedAt, ...status } = before ?? {}
     // After a success the account exists, for example from a restored backup.
     const isClosed = change.problem !== null && closedAt !== undefined
-    await database.syncState.put({
+    return {
       phase: 'idle',
       problem: null,
       lastSuccessAt: null,
@@ -194,6 +189,6 @@ async function writeStatus(
       ...(isClosed && { closedAt }),
       ...change,
       key: 'status',
-    })
+    }
   })
 }

@@ -2,10 +2,8 @@
 
 import { COLLECTIONS } from '../../domain/document'
 import type { Counts, RepairPlace } from '../../store/database/sync-state-records'
-import type { UserDatabase } from '../../store/database/user-database'
-import { readState } from '../../store/outbox/sync-state'
+import type { ReplicaStore } from '../../store/replica/replica-store'
 import type { CloudPort, EnginePorts } from '../ports'
-import { expectedCount } from './expected-count'
 
 /** Milliseconds between two checks: a count costs at least one read. */
 const INTERVAL_MS = 7 * 24 * 60 * 60_000
@@ -17,26 +15,26 @@ type Difference = Pick<RepairPlace, 'counted' | 'sources'>
  * The counts and collections to repair; null if the counts differ no more than after the latest repair, or no check is due.
  */
 export async function findDifference(ports: EnginePorts): Promise<Difference | null> {
-  const { database, cloud, clock } = ports
-  const check = await readState(database, 'check')
+  const { store, cloud, clock } = ports
+  const check = await store.readState('check')
   const age = clock.now() - (check?.at ?? 0)
   // A clock that was set back must not cause a check in every cycle.
   if (check && age >= 0 && age < INTERVAL_MS) return null
   const counted = await serverCounts(cloud)
-  const differences = await countDifferences(database, counted)
+  const differences = await countDifferences(store, counted)
   const different = COLLECTIONS.filter(
     name => (differences[name] ?? 0) !== (check?.differences[name] ?? 0),
   )
   if (different.length === 0) {
-    await writeCheck(database, clock.now(), differences)
+    await writeCheck(store, clock.now(), differences)
     return null
   }
   return { counted, sources: different }
 }
 
 /** A new replica has just listed all documents, so the next check is due in a week. */
-export async function acceptListing({ database, clock }: EnginePorts): Promise<void> {
-  await writeCheck(database, clock.now(), {})
+export async function acceptListing({ store, clock }: EnginePorts): Promise<void> {
+  await writeCheck(store, clock.now(), {})
 }
 
 /**
@@ -46,10 +44,10 @@ export async function acceptListing({ database, clock }: EnginePorts): Promise<v
  * that had been read
  */
 export async function recordUnreadable(
-  { database, clock }: EnginePorts,
+  { store, clock }: EnginePorts,
   counted: Counts,
 ): Promise<void> {
-  await writeCheck(database, clock.now(), await countDifferences(database, counted))
+  await writeCheck(store, clock.now(), await countDifferences(store, counted))
 }
 
 export async function serverCounts(cloud: CloudPort): Promise<Counts> {
@@ -58,15 +56,15 @@ export async function serverCounts(cloud: CloudPort): Promise<Counts> {
 }
 
 /** Leaves out collections without a count: an older version of the app, without them, has begun the repair. */
-async function countDifferences(database: UserDatabase, counted: Counts): Promise<Counts> {
+async function countDifferences(store: ReplicaStore, counted: Counts): Promise<Counts> {
   const known = COLLECTIONS.filter(name => counted[name] !== undefined)
   const differences = known.map(async name => {
-    const expected = await expectedCount(database, name)
+    const expected = await store.expectedCount(name)
     return [name, (counted[name] ?? 0) - expected]
   })
   return Object.fromEntries(await Promise.all(differences))
 }
 
-async function writeCheck(database: UserDatabase, at: number, differences: Counts): Promise<void> {
-  await database.syncState.put({ key: 'check', at, differences })
+async function writeCheck(store: ReplicaStore, at: number, differences: Counts): Promise<void> {
+  await store.putState({ key: 'check', at, differences })
 }

@@ -9,10 +9,7 @@ import type {
   PullState,
   RepairState,
 } from '../../store/database/sync-state-records'
-import { requeue } from '../../store/outbox/requeue'
-import { readCursor, readState } from '../../store/outbox/sync-state'
-import { entriesOf, rowTable } from '../../store/records/rows'
-import { forgetUnlisted, idOfKey } from '../../store/records/unreadable'
+import { idOfKey } from '../../store/records/unreadable'
 import { mergeChange } from '../merge/merge-change'
 import { mergeListed } from '../merge/merge-listed'
 import type { ChangePage, EnginePorts, RemoteChange } from '../ports'
@@ -27,16 +24,16 @@ import { idsWithin, isWithin } from './id-ranges'
  * @returns false, with nothing changed, if another engine has repaired the page meanwhile (W1)
  */
 export async function repairPage(ports: EnginePorts, page: PulledPage): Promise<boolean> {
-  const { database } = ports
+  const { store } = ports
   const due = await dueIn(ports, page)
   const suspects = await missingFrom(ports, page)
   const tombstones = await readTombstones(ports, page, suspects)
-  return database.transaction('rw', database.tables, async () => {
-    const state = await readState(database, 'repair')
+  return store.transaction(async () => {
+    const state = await store.readState('repair')
     if (!state?.place || !(await isNext(ports, page, state))) return false
     const listed = await applyChanges(ports, due, ALL, mergeListed)
     const isInPage = (key: string) => isWithin(key, keysOf(page))
-    await forgetUnlisted(database, collectionOf(page.at), isInPage, page.unreadable ?? [])
+    await store.forgetUnlisted(collectionOf(page.at), isInPage, page.unreadable ?? [])
     const missing = await missingFrom(ports, page)
     const { target } = page.at
     const removed = await applyChanges(
@@ -48,10 +45,10 @@ export async function repairPage(ports: EnginePorts, page: PulledPage): Promise<
     const isLost = ({ id }: StoredDocument) =>
       !tombstones.has(id) && suspects.some(row => row.id === id)
     const lost = missing.filter(isLost)
-    await requeue(database, collectionOf(page.at), lost)
+    await store.requeue(collectionOf(page.at), lost)
     const added = listed.filter(({ decision }) => !decision.entry).length
     const resent = listed.filter(({ local, decision }) => decision.entry && !local.entry).length
-    await database.syncState.put({
+    await store.putState({
       ...state,
       added: state.added + added,
       removed: state.removed + removed.length,
@@ -87,12 +84,12 @@ type ChangesDue = Pick<PulledPage, 'changes' | 'unreadable'>
 type Place = NonNullable<RepairState['place']>
 
 async function isNext(
-  { database }: EnginePorts,
+  { store }: EnginePorts,
   { at }: PulledPage,
   { place }: RepairState,
 ): Promise<boolean> {
   const isThere = place?.source === at.source && place.after?.key === at.after?.key
-  return isThere && (await readCursor(database)) === at.since
+  return isThere && (await store.readCursor()) === at.since
 }
 
 /** The position after a page: the next page, the next collection, or the end of the repair. */
@@ -119,21 +116,15 @@ function collectionOf({ source }: PullState): CollectionName {
 }
 
 /** The unedited rows within the page's keys that the server should have at the cursor, but has not listed. */
-async function missingFrom({ database }: EnginePorts, page: PulledPage): Promise<StoredDocument[]> {
+async function missingFrom({ store }: EnginePorts, page: PulledPage): Promise<StoredDocument[]> {
   const collection = collectionOf(page.at)
   const { at, changes, unreadable = [] } = page
   const listed = new Set([
     ...changes.map(({ id }) => id),
     ...unreadable.map(({ key }) => idOfKey(key)),
   ])
-  const unlisted = await rowTable(database, collection)
-    .where('id')
-    .inAnyRange(idsWithin(keysOf(page)), { includeUppers: true })
-    .filter(({ id, sync }) => isDue(sync, at.since) && !listed.has(id))
-    .toArray()
-  const keys = unlisted.map(({ id }) => ({ collection, id }))
-  const entries = await entriesOf(database, keys)
-  return unlisted.filter((_, index) => !entries[index])
+  const isMissing = ({ id, sync }: StoredDocument) => isDue(sync, at.since) && !listed.has(id)
+  return store.readUnedited(collection, idsWithin(keysOf(page)), isMissing)
 }
 
 /** The range of keys of the page. */

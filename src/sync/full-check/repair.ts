@@ -2,10 +2,7 @@
 // Invariant: a row that the server does not have is removed only if it has a tombstone; otherwise it is queued.
 
 import type { RepairPlace, RepairState } from '../../store/database/sync-state-records'
-import type { UserDatabase } from '../../store/database/user-database'
-import { latestPending } from '../../store/outbox/pending-edits'
-import { readCursor, readState } from '../../store/outbox/sync-state'
-import { recomputeTotals } from '../../store/totals'
+import type { ReplicaStore } from '../../store/replica/replica-store'
 import { deduplicate } from '../merge/deduplicate'
 import { type EnginePorts, requireSession } from '../ports'
 import { readAhead } from '../pull/page-reader'
@@ -18,7 +15,7 @@ type RepairOutcome = 'done' | 'changed' | 'overtaken'
 
 /** Repairs everything at the user's request; otherwise what differs, when a check of the counts is due. */
 export async function repairIfDue(ports: EnginePorts): Promise<RepairOutcome> {
-  const request = await readState(ports.database, 'repair')
+  const request = await ports.store.readState('repair')
   if (request?.outcome === 'running') {
     const { place } = request
     return place ? repair(ports, place, true) : repair(ports, await beginAll(ports))
@@ -28,8 +25,8 @@ export async function repairIfDue(ports: EnginePorts): Promise<RepairOutcome> {
 }
 
 /** Requests a repair of everything, from the start, by the next cycle. */
-export async function requestRepair(database: UserDatabase, now: number): Promise<void> {
-  await database.syncState.put(requested(now))
+export async function requestRepair(store: ReplicaStore, now: number): Promise<void> {
+  await store.putState(requested(now))
 }
 
 function requested(at: number): RepairState {
@@ -37,19 +34,18 @@ function requested(at: number): RepairState {
 }
 
 /** Ends a running repair as failed, so that the user can request it again. */
-export async function failRepair({ database, clock }: EnginePorts): Promise<void> {
-  await database.transaction('rw', database.syncState, async () => {
-    const state = await readState(database, 'repair')
-    if (state?.outcome !== 'running') return
+export async function failRepair({ store, clock }: EnginePorts): Promise<void> {
+  await store.changeState('repair', state => {
+    if (state?.outcome !== 'running') return undefined
     const { place: _, ...request } = state
-    await database.syncState.put({ ...request, outcome: 'failed', at: clock.now() })
+    return { ...request, outcome: 'failed', at: clock.now() }
   })
 }
 
 /** Starts a running repair again, because the revisions it has compared are invalid (rule Q6). */
-export async function restartRepair(database: UserDatabase): Promise<void> {
-  const state = await readState(database, 'repair')
-  if (state?.outcome === 'running') await requestRepair(database, state.at)
+export async function restartRepair(store: ReplicaStore): Promise<void> {
+  const state = await store.readState('repair')
+  if (state?.outcome === 'running') await requestRepair(store, state.at)
 }
 
 /** Repairs from the given position; the result is shown to the user. */
@@ -58,19 +54,19 @@ async function repair(
   start: RepairPlace,
   isResumed = false,
 ): Promise<RepairOutcome> {
-  const { database } = ports
+  const { store } = ports
   let place: RepairPlace | undefined = start
   while (!isAtEnd(place)) {
     if (!(await repairFrom(ports, place))) return 'overtaken'
-    place = (await readState(database, 'repair'))?.place
+    place = (await store.readState('repair'))?.place
     if (!place) return 'overtaken'
   }
-  await database.transaction('rw', database.tables, async () => deduplicate(ports))
+  await store.transaction(async () => deduplicate(ports))
   // Documents repaired before an interruption may have been pushed since, so the counts are read again.
   const isOutdated = isResumed && place.sources !== undefined
   await recordUnreadable(ports, isOutdated ? await serverCounts(ports.cloud) : place.counted)
-  await endRepair(ports, await recomputeTotals(database))
-  return (await latestPending(database)) ? 'changed' : 'done'
+  await endRepair(ports, await store.recomputeTotals())
+  return (await store.latestPending()) ? 'changed' : 'done'
 }
 
 /** One listing, from the stored position to its end. Later changes of listed documents come with the next pull. */
@@ -78,7 +74,7 @@ async function repairFrom(
   ports: EnginePorts,
   { source, after, sources }: RepairPlace,
 ): Promise<boolean> {
-  const cursor = await readCursor(ports.database)
+  const cursor = await ports.store.readCursor()
   const listing = listingOf({ since: cursor, target: cursor }, sources?.[0])
   for await (const page of readAhead(ports.cloud, { ...listing, source, after })) {
     await requireSession(ports)
@@ -96,22 +92,20 @@ function placeFor({ counted, sources }: Pick<RepairPlace, 'counted' | 'sources'>
   return { source, after: null, counted, ...(sources && { sources }) }
 }
 
-async function begin({ database, clock }: EnginePorts, place: RepairPlace): Promise<RepairPlace> {
-  await database.transaction('rw', database.syncState, async () => {
-    const request = await readState(database, 'repair')
+async function begin({ store, clock }: EnginePorts, place: RepairPlace): Promise<RepairPlace> {
+  await store.changeState('repair', request => {
     const running = request?.outcome === 'running' ? request : requested(clock.now())
-    await database.syncState.put({ ...running, place })
+    return { ...running, place }
   })
   return place
 }
 
 async function endRepair(
-  { database, clock }: EnginePorts,
+  { store, clock }: EnginePorts,
   haveTotalsDiffered: boolean,
 ): Promise<void> {
-  await database.transaction('rw', database.syncState, async () => {
-    const { place: _, ...state } = (await readState(database, 'repair')) ?? requested(0)
-    const ended = { outcome: 'done', at: clock.now(), haveTotalsDiffered } as const
-    await database.syncState.put({ ...state, ...ended })
+  await store.changeState('repair', (before = requested(0)) => {
+    const { place: _, ...state } = before
+    return { ...state, outcome: 'done', at: clock.now(), haveTotalsDiffered }
   })
 }

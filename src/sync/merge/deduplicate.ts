@@ -9,21 +9,24 @@ import { type Category, categoryKey } from '../../domain/transaction/category'
 import { SHOWN_DETAILS, withDetailsOf } from '../../domain/transaction/category-details'
 import { fieldValue } from '../../domain/values/fields'
 import { groupBy } from '../../lib/group-by'
-import { commitWithin } from '../../store/commit'
-import { followCategories } from '../../store/records/category-follow'
-import type { Tx } from '../../store/tx'
-import { conflictsOf, type DuplicatePorts, type Edited, readEdited } from './duplicates'
+import type { EngineTx, ReplicaStore } from '../../store/replica/replica-store'
+import type { EnginePorts } from '../ports'
+import { conflictsOf, type Edited, readEdited } from './duplicates'
 
 /**
  * Not earlier, because a document may be here whose deletion is still to come. Call inside a transaction over all
  * tables.
  */
-export function deduplicate(ports: DuplicatePorts): Promise<void> {
-  return commitWithin(ports.database, ports.clock.now(), async tx => {
-    await deduplicateCategories(tx, ports)
-    await followCategories(tx)
-    await keepLatest(tx, ports, 'budgets')
-    await keepLatest(tx, ports, 'settings')
+export async function deduplicate({
+  store,
+  clock,
+}: Pick<EnginePorts, 'store' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await store.commit(now, tx => deduplicateCategories(store, tx))
+  await store.followCategories(now)
+  await store.commit(now, async tx => {
+    await keepLatest(store, tx, 'budgets')
+    await keepLatest(store, tx, 'settings')
   })
 }
 
@@ -31,8 +34,8 @@ export function deduplicate(ports: DuplicatePorts): Promise<void> {
  * The category with the smaller id stays. The others are removed as if the user had deleted them, so that the deletion
  * is pushed where necessary.
  */
-async function deduplicateCategories(tx: Tx, ports: DuplicatePorts): Promise<void> {
-  const categories = await readEdited(ports, 'categories')
+async function deduplicateCategories(store: ReplicaStore, tx: EngineTx): Promise<void> {
+  const categories = await readEdited(store, 'categories')
   const groups = groupBy(categories, ({ document }) => categoryKey(document))
   for (const [first, ...others] of groups.values()) {
     if (!first || others.length === 0) continue
@@ -45,7 +48,7 @@ async function deduplicateCategories(tx: Tx, ports: DuplicatePorts): Promise<voi
     if (!sameDocument(first.document, united)) await tx.put('categories', united)
     for (const { document } of others) await tx.remove('categories', document.id)
     const kept = { ...first, document: united }
-    await tx.database.conflicts.bulkAdd(
+    await store.addConflicts(
       others.flatMap(each => conflictsOf('categories', each, kept, id, isReplaced(each))),
     )
   }
@@ -60,11 +63,11 @@ function isReplaced({ document }: Edited<Category>): (field: string) => boolean 
 type Kept = 'budgets' | 'settings'
 
 async function keepLatest<C extends Kept>(
-  tx: Tx,
-  ports: DuplicatePorts,
+  store: ReplicaStore,
+  tx: EngineTx,
   collection: C,
 ): Promise<void> {
-  const documents = await readEdited(ports, collection)
+  const documents = await readEdited(store, collection)
   // A document of that collection.
   const identityOf = definitionOf(collection).identity as (document: Documents[C]) => string
   const groups = groupBy(documents, ({ document }) => identityOf(document))
@@ -72,10 +75,10 @@ async function keepLatest<C extends Kept>(
     if (!first || others.length === 0) continue
     const { id } = first.document
     const latest = others.reduce((best, each) => (isLaterThan(each, best) ? each : best), first)
-    await replaceBy(tx, collection, latest, first)
+    await replaceBy(store, tx, collection, latest, first)
     for (const { document } of others) await tx.remove(collection, document.id)
     const conflicts = [first, ...others].flatMap(each => conflictsOf(collection, each, latest, id))
-    await tx.database.conflicts.bulkAdd(conflicts)
+    await store.addConflicts(conflicts)
   }
 }
 
@@ -85,7 +88,8 @@ function isLaterThan({ edit }: Edited, other: Edited): boolean {
 
 /** Writes the content under the smaller id. The author of the replaced content gets a conflict (rule M7). */
 async function replaceBy<C extends Kept>(
-  tx: Tx,
+  store: ReplicaStore,
+  tx: EngineTx,
   collection: C,
   latest: Edited<Documents[C]>,
   first: Edited<Documents[C]>,
@@ -94,9 +98,12 @@ async function replaceBy<C extends Kept>(
   if (sameDocument(first.document, document)) return
   await tx.put(collection, document)
   // With the time of the latest edit: nobody has edited the document at the time of the merge.
-  await tx.database.outbox.update([collection, document.id], {
-    editedAt: latest.edit.at,
-    // A version without a stamp has no author who could be told.
-    ...(!first.isOwn && first.edit.rev > 0 && { replaced: { ...first.edit, seen: 0 } }),
-  })
+  await store.changeEntry(
+    { collection, id: document.id },
+    {
+      editedAt: latest.edit.at,
+      // A version without a stamp has no author who could be told.
+      ...(!first.isOwn && first.edit.rev > 0 && { replaced: { ...first.edit, seen: 0 } }),
+    },
+  )
 }

@@ -12,12 +12,8 @@ import {
 } from '../../domain/document'
 import { fieldValue } from '../../domain/values/fields'
 import type { Conflict } from '../../store/database/record-types'
-import { replicaId } from '../../store/database/replica-id'
-import { documentOf, entriesOf, rowTable } from '../../store/records/rows'
-import { unreadableIds } from '../../store/records/unreadable'
-import type { EnginePorts } from '../ports'
-
-export type DuplicatePorts = Pick<EnginePorts, 'database' | 'clock'>
+import { documentOf } from '../../store/records/rows'
+import type { ReplicaStore } from '../../store/replica/replica-store'
 
 /** A document with its latest edit. */
 export interface Edited<D extends UserDocument = UserDocument> {
@@ -29,22 +25,11 @@ export interface Edited<D extends UserDocument = UserDocument> {
 
 /** In order of id, without those that cannot be read (Q7). A user has tens of them, not thousands. */
 export async function readEdited<C extends 'categories' | 'budgets' | 'settings'>(
-  ports: DuplicatePorts,
+  store: ReplicaStore,
   collection: C,
 ): Promise<Edited<Documents[C]>[]> {
-  const { database } = ports
-  const [unreadable, all, id] = await Promise.all([
-    unreadableIds(database, collection),
-    rowTable(database, collection).orderBy('id').toArray(),
-    replicaId(database),
-  ])
-  const rows = all.filter(row => !unreadable.has(row.id))
-  const entries = await entriesOf(
-    database,
-    rows.map(row => ({ collection, id: row.id })),
-  )
-  return rows.map((row, index) => {
-    const entry = entries[index]
+  const [all, id] = await Promise.all([store.readAll(collection), store.id()])
+  return all.map(({ row, entry }) => {
     const { rev, at, by } = row.sync ?? NO_STAMP
     const edit = entry ? { rev, at: entry.editedAt, by: id } : { rev, at, by }
     // The table determines the type.

@@ -20,31 +20,12 @@ import { detailOf } from '../../domain/transaction/schedule/schedule-details'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { Conflict, StoredDocument } from '../../store/database/record-types'
 import { rawDocumentOf } from '../../store/records/rows'
+import type { Decision, LocalState, Outcome as OutcomeOf } from '../../store/replica/write-outcomes'
 import type { RemoteChange } from '../ports'
 import { isReported, pulledStamp, pushedStamp, replacedHere, undoneHere } from './own-values'
 
-/** The document on this device when a remote change of it arrives. */
-export interface LocalState {
-  readonly row: StoredDocument | undefined
-  readonly entry: OutboxEntry | undefined
-}
-
-export interface Decision {
-  /** The row to store; null removes the row. */
-  readonly row: StoredDocument | null
-  /** The outbox entry to store; null when nothing is left to push. */
-  readonly entry: OutboxEntry | null
-  readonly conflicts: readonly Conflict[]
-  /** The local document that moves to a fresh id, because the server has another document under its id (M4). */
-  readonly displaced: UserDocument | null
-}
-
 /** A remote change, its document as it was here, and what becomes of it. */
-export interface Outcome {
-  readonly change: RemoteChange
-  readonly local: LocalState
-  readonly decision: Decision
-}
+export type Outcome = OutcomeOf<RemoteChange>
 
 /**
  * @param replica its id

@@ -3,10 +3,11 @@
 
 import { sameDocument } from '../../domain/conflict/merge'
 import type { StoredDocument } from '../../store/database/record-types'
-import { requeued } from '../../store/outbox/requeue'
 import { rawDocumentOf } from '../../store/records/rows'
+import { requeued } from '../../store/replica/requeue'
+import type { Decision, LocalState } from '../../store/replica/write-outcomes'
 import type { RemoteChange } from '../ports'
-import { type Decision, decision, type LocalState, mergeChange } from './merge-change'
+import { decision, mergeChange } from './merge-change'
 
 /** The decision, or null when both sides are the same. */
 export function mergeListed(

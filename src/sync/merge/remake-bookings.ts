@@ -13,9 +13,8 @@ import { isOccurrence } from '../../domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import { detailOf, withDetails } from '../../domain/transaction/schedule/schedule-details'
 import type { Transaction } from '../../domain/transaction/transaction'
-import type { UserDatabase } from '../../store/database/user-database'
 import { documentOf } from '../../store/records/rows'
-import type { ChangeOne, Tx } from '../../store/tx'
+import type { EngineTx, ReplicaStore } from '../../store/replica/replica-store'
 import { isSameButSettled, type Outcome } from './merge-change'
 
 /** A schedule whose bookings may be of an earlier version. */
@@ -28,10 +27,14 @@ interface Changed {
 }
 
 /** Call when the changes are applied. */
-export async function remakeBookings(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
-  const unknowing = await bookedUnknowing(tx.database, outcomes)
+export async function remakeBookings(
+  store: ReplicaStore,
+  tx: EngineTx,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const unknowing = await bookedUnknowing(store, outcomes)
   const changed = [...outcomes.flatMap(changedBy), ...unknowing]
-  for (const each of changed) if (each.after !== '') await remakeOf(tx, each)
+  for (const each of changed) if (each.after !== '') await remakeOf(store, tx, each)
 }
 
 function changedBy({ change, local, decision: { row } }: Outcome): Changed[] {
@@ -45,21 +48,17 @@ function changedBy({ change, local, decision: { row } }: Outcome): Changed[] {
 
 /** Another device has booked what the user has edited or deleted here. */
 async function bookedUnknowing(
-  { outbox, schedules }: UserDatabase,
+  store: ReplicaStore,
   outcomes: readonly Outcome[],
 ): Promise<Changed[]> {
   const booked = outcomes.flatMap(({ change: { value, sync } }) =>
     value && isBookedAlone(value, sync.at) ? (bookedDay(value)?.id ?? []) : [],
   )
-  const ids = [...new Set(booked)]
-  const [rows, entries] = await Promise.all([
-    schedules.bulkGet(ids),
-    outbox.bulkGet(ids.map(id => ['schedules', id])),
-  ])
-  return entries.flatMap((entry, index) => {
-    const row = rows[index]
+  const keys = [...new Set(booked)].map(id => ({ collection: 'schedules', id }) as const)
+  const local = await store.readLocal(keys)
+  return local.flatMap(({ row, entry }) => {
     if (!entry) return []
-    if (row) return [edited(row)]
+    if (isSchedule(row)) return [edited(row)]
     return isSchedule(entry.base) ? [deleted(entry.base, entry.editedAt)] : []
   })
 }
@@ -90,20 +89,22 @@ function deleted({ id, settledTo, start }: Schedule, at: number): Changed {
   }
 }
 
-const LAST_DAY = '9999-12-31'
-
-async function remakeOf(tx: Tx, { id, after, remake }: Changed): Promise<void> {
-  const ids = await tx.database.transactions
-    .where('[date+id]')
-    .between([after, Infinity], [LAST_DAY, Infinity])
-    .filter(row => bookedDay(row)?.id === id)
-    .primaryKeys()
-  const change: ChangeOne<Transaction> = (before, _, { editedAt }) => {
+async function remakeOf(
+  store: ReplicaStore,
+  tx: EngineTx,
+  { id, after, remake }: Changed,
+): Promise<void> {
+  const remakeOne = (before: Transaction | undefined, editedAt: number) => {
     if (!before || !isBookedAlone(before, editedAt)) return before
     const made = remake(before)
     return made && isSameContent(before, made) ? before : (made ?? undefined)
   }
-  await tx.change('transactions', ids, change, { origin: 'app', isInBin: false })
+  await tx.change(
+    'transactions',
+    await store.bookingsAfter(id, after),
+    (before, _, { editedAt }) => remakeOne(before, editedAt),
+    { origin: 'app', isInBin: false },
+  )
 }
 
 function isSameContent(one: Transaction, other: Transaction): boolean {

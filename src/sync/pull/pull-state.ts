@@ -4,8 +4,6 @@
 import { COLLECTIONS, type CollectionName } from '../../domain/document'
 import type { ChangeSource } from '../../domain/head'
 import type { KeyRange, PullState, TransactionPart } from '../../store/database/sync-state-records'
-import type { UserDatabase } from '../../store/database/user-database'
-import { rowTable } from '../../store/records/rows'
 
 /** A query of a pull, which is read page by page. */
 export interface PullStep {
@@ -49,17 +47,6 @@ export function firstListing(start: PullStart, now: number, oldest: number | nul
   const place = { source: 'categories', ...AT_THE_START } as const
   const deletions = oldest !== null && { deletionsSince: oldest }
   return { ...WHOLE, kind: 'first-listing', ...start, boundary, ...deletions, ...place }
-}
-
-/** The least revision of a row or base of this replica: entries may have stayed over a log-out (U2) or be in flight. */
-export async function oldestKnown(database: UserDatabase): Promise<number | null> {
-  const rows = COLLECTIONS.map(name => rowTable(database, name).toArray())
-  const entries = await database.outbox.toArray()
-  const versions = [...(await Promise.all(rows)).flat(), ...entries.map(({ base }) => base)]
-  return versions.reduce<number | null>((oldest, version) => {
-    const rev = version?.sync?.rev
-    return rev === undefined || (oldest !== null && oldest < rev) ? oldest : rev
-  }, null)
 }
 
 const WHOLE = { key: 'pull', collections: COLLECTIONS } as const

@@ -1,8 +1,7 @@
 // The number of documents in a push. Firestore limits what the rules of one commit may do, and does not say how many
 // documents that are: a server that refuses a push and accepts its halves teaches the replica smaller pushes.
 
-import type { UserDatabase } from '../../store/database/user-database'
-import { readState } from '../../store/outbox/sync-state'
+import type { ReplicaStore } from '../../store/replica/replica-store'
 import { MAX_WRITES } from './push-queue'
 
 export class PushLimit {
@@ -48,16 +47,12 @@ export class PushLimit {
   }
 }
 
-export async function readPushLimit(database: UserDatabase): Promise<PushLimit> {
-  return new PushLimit((await readState(database, 'push'))?.ceiling)
+export async function readPushLimit(store: ReplicaStore): Promise<PushLimit> {
+  return new PushLimit((await store.readState('push'))?.ceiling)
 }
 
 /** Writes nothing if the limit is as it was. */
-export async function storePushLimit(database: UserDatabase, limit: PushLimit): Promise<void> {
+export async function storePushLimit(store: ReplicaStore, limit: PushLimit): Promise<void> {
   const { ceiling } = limit
-  if (!limit.isChanged) return
-  await database.transaction('rw', database.syncState, async () => {
-    const state = await readState(database, 'push')
-    if (state) await database.syncState.put({ ...state, ceiling })
-  })
+  if (limit.isChanged) await store.changeState('push', state => state && { ...state, ceiling })
 }

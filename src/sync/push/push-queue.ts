@@ -2,11 +2,8 @@
 // Invariant: a push and the token of every sending are stored before it is sent; a retry has the same content.
 
 import type { PushInFlight } from '../../store/database/outbox-records'
-import type { UserDatabase } from '../../store/database/user-database'
-import { pushesInFlight, pushTables } from '../../store/outbox/in-flight'
-import { readKnownHead } from '../../store/outbox/known-head'
-import { type PendingVersion, takePending } from '../../store/outbox/pending'
-import { readCursor, readState } from '../../store/outbox/sync-state'
+import type { PendingVersion } from '../../store/replica/pending'
+import type { ReplicaStore } from '../../store/replica/replica-store'
 import type { EnginePorts } from '../ports'
 
 /** A commit has at most 500 writes: the head and these (rule R2). */
@@ -24,7 +21,7 @@ const MAX_STEP = 1_000_000
 /** Characters of documents in one push: a commit has at most 10 MB, and a character up to 3 bytes. */
 const MAX_CHARACTERS = 2_500_000
 
-type QueuePorts = Pick<EnginePorts, 'database' | 'newId'>
+type QueuePorts = Pick<EnginePorts, 'store' | 'newId'>
 
 /**
  * The push after the given one, with the token of its next sending: a push in flight that is sent again, or a new push
@@ -35,60 +32,62 @@ type QueuePorts = Pick<EnginePorts, 'database' | 'newId'>
  * @param limit the maximum number of entries of a new push, from 1 to 499
  */
 export async function nextPush(
-  { database, newId }: QueuePorts,
+  { store, newId }: QueuePorts,
   after = 0,
   limit = MAX_WRITES,
 ): Promise<PushInFlight | null> {
-  return database.transaction('rw', pushTables(database), async () => {
-    const inFlight = await pushesInFlight(database)
+  return store.pushTransaction(async () => {
+    const inFlight = await store.pushesInFlight()
     const known = inFlight.find(push => push.number > after)
-    if (known) return storeToken(database, known, newId())
-    const pending = await takePending(database, inFlight, MAX_WRITES)
+    if (known) return storeToken(store, known, newId())
+    const pending = await store.takePending(inFlight, MAX_WRITES)
     const taken = takeWithinLimits(pending.slice(0, limit))
-    const isEpochDue = inFlight.length === 0 && (await readState(database, 'head'))?.isEpochDue
+    const isEpochDue = inFlight.length === 0 && (await store.readState('head'))?.isEpochDue
     if (taken.length === 0 && !isEpochDue) return null
-    const fence = inFlight.at(-1)?.rev ?? (await readCursor(database))
-    return store({ database, newId }, fence, taken)
+    const fence = inFlight.at(-1)?.rev ?? (await store.readCursor())
+    return storePush({ store, newId }, fence, taken, inFlight.length === 0)
   })
 }
 
 /** Stores a push of the head alone, which is sent next and shows whether the server accepts anything (rule E3). */
-export async function storeHeadPush({ database, newId }: QueuePorts): Promise<void> {
-  await database.transaction('rw', pushTables(database), async () => {
+export async function storeHeadPush({ store, newId }: QueuePorts): Promise<void> {
+  await store.pushTransaction(async () => {
     // A push that another engine has stored meanwhile shows the same (rule W1).
-    if ((await pushesInFlight(database)).length > 0) return
-    await store({ database, newId }, await readCursor(database), [])
+    if ((await store.pushesInFlight()).length > 0) return
+    await storePush({ store, newId }, await store.readCursor(), [], true)
   })
 }
 
 /** Each attempt has its own token, because one may arrive after the other was abandoned. */
 async function storeToken(
-  database: UserDatabase,
+  store: ReplicaStore,
   push: PushInFlight,
   token: string,
 ): Promise<PushInFlight> {
   const sent = { ...push, tokens: [...push.tokens, token] }
-  await database.pushes.put(sent)
+  await store.putPush(sent)
   return sent
 }
 
-async function store(
-  { database, newId }: QueuePorts,
+/** @param isFirst whether no other push is in flight, which would begin a new epoch already */
+async function storePush(
+  { store, newId }: QueuePorts,
   fence: number,
   taken: readonly PendingVersion[],
+  isFirst: boolean,
 ): Promise<PushInFlight> {
-  const state = await readState(database, 'push')
+  const state = await store.readState('push')
   const number = (state?.number ?? 0) + 1
   const push: PushInFlight = {
     number,
     fence,
     rev: nextRevision(fence, taken),
     tokens: [newId()],
-    ...(await newEpoch(database, newId)),
+    ...(isFirst && (await newEpoch(store, newId))),
     writes: taken.map(({ version }) => version),
   }
-  await database.pushes.add(push)
-  await database.syncState.put({ ...state, key: 'push', number })
+  await store.putPush(push)
+  await store.putState({ ...state, key: 'push', number })
   return push
 }
 
@@ -103,13 +102,11 @@ function nextRevision(fence: number, taken: readonly PendingVersion[]): number {
 
 /** A new epoch for the user's first push and after lost history (rule Q6). */
 async function newEpoch(
-  database: UserDatabase,
+  store: ReplicaStore,
   newId: () => string,
 ): Promise<Pick<PushInFlight, 'epoch'>> {
-  // A push in flight already begins the epoch.
-  if ((await database.pushes.count()) > 0) return {}
-  const { epoch } = await readKnownHead(database)
-  const isDue = (await readState(database, 'head'))?.isEpochDue || epoch === ''
+  const { epoch } = await store.readKnownHead()
+  const isDue = (await store.readState('head'))?.isEpochDue || epoch === ''
   return isDue ? { epoch: newId() } : {}
 }
 

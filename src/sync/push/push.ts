@@ -3,10 +3,6 @@
 
 import type { Head } from '../../domain/head'
 import type { PushInFlight } from '../../store/database/outbox-records'
-import { replicaId } from '../../store/database/replica-id'
-import { pushTables } from '../../store/outbox/in-flight'
-import { readKnownHead } from '../../store/outbox/known-head'
-import { readCursor, readState } from '../../store/outbox/sync-state'
 import { nextHead } from '../head'
 import { CloudError, type EnginePorts, ownFailure, type Push, requireSession } from '../ports'
 import { type PushLimit, readPushLimit, storePushLimit } from './push-limit'
@@ -34,11 +30,11 @@ interface Sending {
  */
 export async function pushPending(ports: EnginePorts): Promise<DrainOutcome> {
   const search = new RefusalSearch()
-  const limit = await readPushLimit(ports.database)
+  const limit = await readPushLimit(ports.store)
   try {
     return await drain(ports, search, limit)
   } finally {
-    await storePushLimit(ports.database, limit)
+    await storePushLimit(ports.store, limit)
   }
 }
 
@@ -76,14 +72,14 @@ async function drain(
 
 /** The first push, on the known head; `fenced` if another engine pulls from there (rule W1). */
 async function takeFirst(ports: EnginePorts, limit: number): Promise<Sending | 'fenced' | null> {
-  const { database } = ports
-  return database.transaction('rw', pushTables(database), async () => {
+  const { store } = ports
+  return store.pushTransaction(async () => {
     const next = await nextPush(ports, 0, limit)
     if (!next) return null
-    const known = await readKnownHead(database)
-    const isInSync = known.rev === (await readCursor(database)) && known.rev === next.fence
-    if (!isInSync || (await readState(database, 'pull'))) return 'fenced'
-    return sendingOf(next, known, await replicaId(database))
+    const known = await store.readKnownHead()
+    const isInSync = known.rev === (await store.readCursor()) && known.rev === next.fence
+    if (!isInSync || (await store.readState('pull'))) return 'fenced'
+    return sendingOf(next, known, await store.id())
   })
 }
 
@@ -135,9 +131,9 @@ async function acknowledgeAndTake(
   after: PushInFlight | null,
   limit: number,
 ): Promise<PushInFlight | null> {
-  const { database } = ports
-  return database.transaction('rw', pushTables(database), async () => {
-    if (applied) await acknowledge(database, applied.stored.number, applied.push)
+  const { store } = ports
+  return store.pushTransaction(async () => {
+    if (applied) await acknowledge(store, applied.stored.number, applied.push)
     return after && nextPush(ports, after.number, limit)
   })
 }
@@ -154,11 +150,11 @@ async function splitOrReject(
   search: RefusalSearch,
   limit: PushLimit,
 ): Promise<void> {
-  const { database, version } = ports
+  const { store, version } = ports
   const { writes } = push
   const verdict = search.judge(push)
-  if (verdict === 'reject') await rejectPush(database, number, refused, version)
-  else await abandonPush(database, number)
+  if (verdict === 'reject') await rejectPush(store, number, refused, version)
+  else await abandonPush(store, number)
   switch (verdict) {
     case 'server-refuses':
       throw refused

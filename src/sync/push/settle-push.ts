@@ -5,16 +5,10 @@ import { COLLECTIONS, NO_STAMP, type SyncStamp } from '../../domain/document'
 import type { Head } from '../../domain/head'
 import type { OutboxEntry, PushInFlight } from '../../store/database/outbox-records'
 import type { KnownStamp, StoredDocument } from '../../store/database/record-types'
-import type { UserDatabase } from '../../store/database/user-database'
-import {
-  isUntouched,
-  pushesInFlight,
-  pushTables,
-  type SentEntry,
-} from '../../store/outbox/in-flight'
+import { isUntouched, type SentEntry } from '../../store/outbox/in-flight'
 import { REJECTED } from '../../store/outbox/outbox'
-import { moveCursor, readCollections, readCursor, readState } from '../../store/outbox/sync-state'
-import { entriesOf, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
+import type { ReplicaStore } from '../../store/replica/replica-store'
+import type { LocalState } from '../../store/replica/write-outcomes'
 import { pushedStamp } from '../merge/own-values'
 import type { CloudError, Push } from '../ports'
 
@@ -25,97 +19,83 @@ import type { CloudError, Push } from '../ports'
  * @param head the head as the push has written it
  */
 export async function acknowledge(
-  database: UserDatabase,
+  store: ReplicaStore,
   number: number,
   { by, head }: Pick<Push, 'by' | 'head'>,
 ): Promise<void> {
-  await database.transaction('rw', pushTables(database), async () => {
-    const push = await database.pushes.get(number)
+  await store.pushTransaction(async () => {
+    const push = await store.readPush(number)
     if (!push) return
-    const sent = await stampedEntries(database, push, by)
-    await stampRows(database, sent)
-    await rebaseOrRemove(database, sent)
-    await advanceCursor(database, push, head)
-    await rememberApplied(database, number, head.token)
-    await database.pushes.delete(number)
+    const sent = await stampedDocuments(store, push, by)
+    await stampRows(store, sent)
+    await rebaseOrRemove(store, sent)
+    await advanceCursor(store, push, head)
+    await rememberApplied(store, number, head.token)
+    await store.deletePushes([push])
   })
 }
 
-async function rememberApplied(
-  database: UserDatabase,
-  number: number,
-  token: string,
-): Promise<void> {
-  const state = (await readState(database, 'push')) ?? { key: 'push', number }
-  await database.syncState.put({ ...state, applied: { n: number, token } })
+async function rememberApplied(store: ReplicaStore, number: number, token: string): Promise<void> {
+  const state = (await store.readState('push')) ?? { key: 'push', number }
+  await store.putState({ ...state, applied: { n: number, token } })
 }
 
 /**
  * Abandons the push and all later ones that build on it. They can never be applied, and their entries are pending
  * again. A push that another engine has stored since does not build on it, and stays (W1).
  */
-export async function abandonPush(database: UserDatabase, number: number): Promise<void> {
-  await database.transaction('rw', pushTables(database), async () => {
-    const gone = (await pushesInFlight(database)).filter(push => push.number >= number)
+export async function abandonPush(store: ReplicaStore, number: number): Promise<void> {
+  await store.pushTransaction(async () => {
+    const gone = (await store.pushesInFlight()).filter(push => push.number >= number)
     const [first] = gone
     if (first?.number !== number) return
-    await database.pushes.bulkDelete(gone.map(push => push.number))
-    await rememberTokens(database, gone)
+    await store.deletePushes(gone)
+    await rememberTokens(store, gone)
   })
 }
 
 /** The number of stored tokens of abandoned pushes: as many as may still reach the server. */
 const TOKENS = 20
 
-async function rememberTokens(
-  database: UserDatabase,
-  pushes: readonly PushInFlight[],
-): Promise<void> {
-  const state = await readState(database, 'push')
+async function rememberTokens(store: ReplicaStore, pushes: readonly PushInFlight[]): Promise<void> {
+  const state = await store.readState('push')
   if (!state) return
   const tokens = [...(state.abandoned ?? []), ...pushes.flatMap(push => push.tokens)]
-  await database.syncState.put({ ...state, abandoned: tokens.slice(-TOKENS) })
+  await store.putState({ ...state, abandoned: tokens.slice(-TOKENS) })
 }
 
 /**
  * The outcome of the pushes in flight stays unknown. Their entries are pending again, and count as possibly on the
  * server (rules R5, M4).
  */
-export async function giveUpPushes(database: UserDatabase): Promise<void> {
-  await database.transaction('rw', pushTables(database), async () => {
-    for (const push of await pushesInFlight(database)) {
-      const sent = await sentEntries(database, push)
-      await countAsKnown(
-        database,
-        sent.map(({ entry }) => entry),
-      )
-    }
-    await database.pushes.clear()
+export async function giveUpPushes(store: ReplicaStore): Promise<void> {
+  await store.pushTransaction(async () => {
+    const pushes = await store.pushesInFlight()
+    for (const push of pushes) await countAsKnown(store, await sentDocuments(store, push))
+    await store.deletePushes(pushes)
   })
 }
 
 /**
  * Another copy of this replica may have sent pending new documents, and other devices may have edited them (rule M4).
  */
-export async function countPendingAsKnown(database: UserDatabase): Promise<void> {
-  await database.transaction('rw', pushTables(database), async () =>
-    countAsKnown(database, await database.outbox.toArray()),
+export async function countPendingAsKnown(store: ReplicaStore): Promise<void> {
+  await store.pushTransaction(async () =>
+    countAsKnown(store, await store.readLocal(await store.readEntries())),
   )
 }
 
 async function countAsKnown(
-  database: UserDatabase,
-  entries: readonly OutboxEntry[],
+  store: ReplicaStore,
+  documents: readonly Partial<LocalState>[],
 ): Promise<void> {
-  const fresh = entries.filter(({ base }) => base === null)
-  await database.outbox.bulkPut(fresh.map(entry => ({ origin: 'maybe' as const, ...entry })))
-  const rows = await rowsOf(database, fresh)
-  for (const collection of COLLECTIONS) {
-    const unknown = rows.flatMap((row, index) =>
-      row?.sync === null && fresh[index]?.collection === collection ? [row] : [],
-    )
-    await rowTable(database, collection).bulkPut(unknown.map(row => ({ ...row, sync: NO_STAMP })))
-  }
+  const fresh = documents.flatMap(({ row, entry }) => (entry?.base === null ? { row, entry } : []))
+  await store.putEntries(fresh.map(({ entry }) => ({ origin: 'maybe' as const, ...entry })))
+  await store.putRows(
+    fresh.flatMap(({ row, entry: { collection } }) =>
+      row?.sync === null ? { collection, row: { ...row, sync: NO_STAMP } } : [],
+    ),
+  )
 }
 
 /**
@@ -124,19 +104,19 @@ async function countAsKnown(
  * @param version of the app that has tried it now
  */
 export async function rejectPush(
-  database: UserDatabase,
+  store: ReplicaStore,
   number: number,
   refusal: Refused,
   version: string,
 ): Promise<void> {
-  await database.transaction('rw', pushTables(database), async () => {
-    const push = await database.pushes.get(number)
+  await store.pushTransaction(async () => {
+    const push = await store.readPush(number)
     if (!push) return
-    const refused = (await sentEntries(database, push)).filter(isUntouched)
-    await database.outbox.bulkPut(
+    const refused = (await sentDocuments(store, push)).filter(isUntouched)
+    await store.putEntries(
       refused.map(({ entry }) => ({ ...entry, ...rejectedState(entry, refusal, version) })),
     )
-    await abandonPush(database, number)
+    await abandonPush(store, number)
   })
 }
 
@@ -159,40 +139,36 @@ function rejectedState(
   }
 }
 
-/** The present entries of a push's documents. A missing entry was settled before. */
-async function sentEntries(database: UserDatabase, { writes }: PushInFlight): Promise<SentEntry[]> {
-  const entries = await entriesOf(database, writes)
-  return writes.flatMap((version, index) => {
-    const entry = entries[index]
-    return entry ? [{ entry, version }] : []
-  })
+/** A sent entry with its row. */
+interface SentDocument extends SentEntry {
+  readonly row: StoredDocument | undefined
 }
 
-/** A sent entry with its row and the stamp that the server has now. */
-interface StampedEntry extends SentEntry {
-  readonly row: StoredDocument | undefined
+/** The present entries of a push's documents. A missing entry was settled before. */
+async function sentDocuments(
+  store: ReplicaStore,
+  { writes }: PushInFlight,
+): Promise<SentDocument[]> {
+  const local = await store.readLocal(writes)
+  return local.flatMap(({ key: version, row, entry }) => (entry ? { entry, version, row } : []))
+}
+
+/** With the stamp that the server has now. */
+interface StampedDocument extends SentDocument {
   readonly sync: KnownStamp
 }
 
-async function stampedEntries(
-  database: UserDatabase,
+async function stampedDocuments(
+  store: ReplicaStore,
   push: PushInFlight,
   by: string,
-): Promise<StampedEntry[]> {
-  const sent = await sentEntries(database, push)
-  const rows = await rowsOf(
-    database,
-    sent.map(({ version }) => version),
-  )
-  return sent.map((item, index) => {
-    const row = rows[index]
-    return { ...item, row, sync: stampOf(item, row, push.rev, by) }
-  })
+): Promise<StampedDocument[]> {
+  const sent = await sentDocuments(store, push)
+  return sent.map(each => ({ ...each, sync: stampOf(each, push.rev, by) }))
 }
 
 function stampOf(
-  { entry, version: { value, at, replaced } }: SentEntry,
-  row: StoredDocument | undefined,
+  { entry, version: { value, at, replaced }, row }: SentDocument,
   rev: number,
   by: string,
 ): KnownStamp {
@@ -204,27 +180,22 @@ function stampOf(
  * Gives the rows of the push its revision. A row whose deletion was pushed and undone meanwhile gets the stamp of that
  * deletion.
  */
-async function stampRows(database: UserDatabase, sent: readonly StampedEntry[]): Promise<void> {
-  for (const collection of COLLECTIONS) {
-    const stamped = sent.flatMap(({ version, row, sync }) =>
-      row && version.collection === collection ? [{ ...row, sync }] : [],
-    )
-    if (stamped.length === 0) continue
-    await rowTable(database, collection).bulkPut(stamped)
-  }
+async function stampRows(store: ReplicaStore, sent: readonly StampedDocument[]): Promise<void> {
+  await store.putRows(
+    sent.flatMap(({ version: { collection }, row, sync }) =>
+      row ? { collection, row: { ...row, sync } } : [],
+    ),
+  )
 }
 
 async function rebaseOrRemove(
-  database: UserDatabase,
-  sent: readonly StampedEntry[],
+  store: ReplicaStore,
+  sent: readonly StampedDocument[],
 ): Promise<void> {
   const done = sent.filter(isUntouched)
   const editedSince = sent.filter(item => !isUntouched(item))
-  await removeEntries(
-    database,
-    done.map(({ entry }) => entry),
-  )
-  await database.outbox.bulkPut(
+  await store.removeEntries(done.map(({ entry }) => entry))
+  await store.putEntries(
     editedSince.map(({ entry, version: { value }, sync }) => ({
       ...withoutOrigin(entry),
       base: value && { ...value, sync },
@@ -239,18 +210,18 @@ function withoutOrigin({ replaced: _, origin: __, ...entry }: OutboxEntry): Outb
 
 /** No revision lies between the fence and the push's own, so the cursor moves to the latter. */
 async function advanceCursor(
-  database: UserDatabase,
+  store: ReplicaStore,
   { fence, rev, epoch }: PushInFlight,
   head: Head,
 ): Promise<void> {
-  if ((await readCursor(database)) !== fence) return
+  if ((await store.readCursor()) !== fence) return
   // A pull with a later head is under way, and reaches this revision.
-  if (await readState(database, 'pull')) return
-  const known = await readState(database, 'head')
+  if (await store.readState('pull')) return
+  const known = await store.readState('head')
   const isEpochDue = known?.isEpochDue === true && epoch === undefined
-  const read = await readCollections(database)
+  const read = await store.readCollections()
   // Without collections that an engine of another version has passed unread (Q7).
   const names = COLLECTIONS.filter(name => read[name] === fence)
-  await moveCursor(database, rev, names)
-  await database.syncState.put({ key: 'head', head, ...(isEpochDue && { isEpochDue }) })
+  await store.moveCursor(rev, names)
+  await store.putState({ key: 'head', head, ...(isEpochDue && { isEpochDue }) })
 }

@@ -3,6 +3,7 @@
 
 import type { KnownTime } from '../../../src/domain/dates/known-time'
 import type { UserDatabase } from '../../../src/store/database/user-database'
+import { type ReplicaStore, replicaStore } from '../../../src/store/replica/replica-store'
 import type { HeadListener } from '../../../src/sync/cycle/head-listener'
 import { type CycleResult, runCycle } from '../../../src/sync/cycle/run-cycle'
 import type { SyncLoop } from '../../../src/sync/cycle/sync-loop'
@@ -97,21 +98,25 @@ export class Tab {
   /** What happens to the loop's next cycle. */
   asked: Step | null = null
 
+  readonly store: ReplicaStore
+
   constructor(
     readonly device: Device,
     readonly index: number,
     readonly database: UserDatabase,
-  ) {}
+  ) {
+    this.store = replicaStore(database)
+  }
 
   get name(): string {
     return `${this.device.name}/${this.index}`
   }
 
   ports(cloud: CloudPort): EnginePorts {
-    const { device, database } = this
+    const { device, database, store } = this
     return {
       cloud,
-      database,
+      store,
       clock: device.clock,
       newId: () => device.newId(),
       connectivity: { online: () => true },

@@ -26,7 +26,7 @@ export async function listen(simulation: Simulation, tab: Tab, step: Step): Prom
   const isLocked = simulation.schedule.locks === 'always'
   tab.loop = loop
   tab.listener = new HeadListener({
-    database: tab.database,
+    store: tab.store,
     load: async () => watchOf(simulation, tab),
     later,
     afterCycle: work => (isLocked ? tab.device.locks.request(tab, work) : work()),

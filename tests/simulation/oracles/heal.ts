@@ -1,6 +1,7 @@
 // The recovery of the network: every replica synchronizes until all are in sync.
 
 import { retryAllRejected } from '../../../src/store/outbox/rejected'
+import { replicaStore } from '../../../src/store/replica/replica-store'
 import { type CycleResult, runCycle } from '../../../src/sync/cycle/run-cycle'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import type { CloudPort } from '../../../src/sync/ports'
@@ -48,7 +49,8 @@ async function healUser(
 }
 
 async function repairAll(survivors: readonly Survivor[]): Promise<void> {
-  for (const { database, device } of survivors) await requestRepair(database, device.clock.now())
+  for (const { database, device } of survivors)
+    await requestRepair(replicaStore(database), device.clock.now())
 }
 
 async function settle(
@@ -88,7 +90,7 @@ export async function cycleOnce(
   }
   return runCycle({
     cloud: { ...cloud, push },
-    database,
+    store: replicaStore(database),
     clock: device.clock,
     newId: () => device.newId(),
     connectivity: { online: () => true },

@@ -5,6 +5,7 @@ import type { UserDatabase } from '../../../src/store/database/user-database'
 import { countOutbox } from '../../../src/store/outbox/outbox'
 import { editKey, latestPending } from '../../../src/store/outbox/pending-edits'
 import { countUnsynced } from '../../../src/store/outbox/unsynced-count'
+import { replicaStore } from '../../../src/store/replica/replica-store'
 import { nextPush } from '../../../src/sync/push/push-queue'
 import { acknowledge } from '../../../src/sync/push/settle-push'
 import { category, NOON, transaction } from '../../support/data/builders'
@@ -42,13 +43,14 @@ describe('the outbox entry of a document', () => {
 
   test('[L2] [Q1] differs from the entry before, although that was acknowledged at the same generation', async () => {
     const database = await databaseWithPulled()
+    const store = replicaStore(database)
     const marks: string[] = []
     for (const amount of [1, 2]) {
       await put(database, amount, NOON + amount)
       const entry = await latestPending(database)
       marks.push(entry ? editKey(entry) : 'none')
-      const push = await nextPush({ database, newId })
-      await acknowledge(database, push?.number ?? 0, { by: 'device-a', head: NO_HEAD })
+      const push = await nextPush({ store, newId })
+      await acknowledge(store, push?.number ?? 0, { by: 'device-a', head: NO_HEAD })
       expect(await database.outbox.count()).toBe(0)
     }
     expect(marks[0]).not.toBe(marks[1])
@@ -87,7 +89,7 @@ describe('the outbox entry of a document', () => {
   test('[L3] stays when the deleted document may be on its way to the server', async () => {
     const database = freshDatabase()
     await enter(database, 1)
-    await nextPush({ database, newId })
+    await nextPush({ store: replicaStore(database), newId })
     await commit(database, NOON, writer => writer.remove('transactions', NOON))
     expect(await database.outbox.toArray()).toMatchObject([{ base: null, generation: 2 }])
   })

@@ -5,6 +5,7 @@ import { NO_HEAD } from '../../../src/domain/head'
 import { bookAutomatically } from '../../../src/features/transactions/schedules/auto-booking/book-automatically'
 import { commit } from '../../../src/store/commit'
 import { watchOutbox } from '../../../src/store/outbox/watch-outbox'
+import { replicaStore } from '../../../src/store/replica/replica-store'
 import { nextPush } from '../../../src/sync/push/push-queue'
 import { acknowledge } from '../../../src/sync/push/settle-push'
 import { NOON, schedule, transaction } from '../../support/data/builders'
@@ -29,8 +30,9 @@ test('[Q1] [M9] a booking right behind the acknowledgement of its schedule calls
   await commit(database, NOON, writer => writer.put('schedules', schedule({ id: 7 })))
   watchOutbox(database, onPending)
   await eventually(() => expect(onPending).toHaveBeenCalledTimes(1))
-  const push = await nextPush({ database, newId: () => crypto.randomUUID() })
-  await acknowledge(database, push?.number ?? 0, { by: 'device-a', head: { ...NO_HEAD, rev: 1 } })
+  const store = replicaStore(database)
+  const push = await nextPush({ store, newId: () => crypto.randomUUID() })
+  await acknowledge(store, push?.number ?? 0, { by: 'device-a', head: { ...NO_HEAD, rev: 1 } })
   await database.syncState.put({ key: 'known-time', at: NOON, ahead: 0 })
   expect(await bookAutomatically(database, NOON, '2026-03-10')).toHaveLength(1)
   await eventually(() => expect(onPending).toHaveBeenCalledTimes(2))

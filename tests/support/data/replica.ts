@@ -12,6 +12,7 @@ import { commit } from '../../../src/store/commit'
 import type { Conflict } from '../../../src/store/database/record-types'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { documentOf, rawDocumentOf, rowTable, tableOf } from '../../../src/store/records/rows'
+import { replicaStore } from '../../../src/store/replica/replica-store'
 import { type CycleResult, runCycle } from '../../../src/sync/cycle/run-cycle'
 import type { CloudPort, EnginePorts } from '../../../src/sync/ports'
 import { FakeClock } from '../fakes/fake-clock'
@@ -42,7 +43,7 @@ export class Replica {
   ) {
     this.ports = {
       cloud,
-      database,
+      store: replicaStore(database),
       clock: this.clock,
       newId: () => newId(device),
       connectivity: { online: () => this.online },

@@ -1,7 +1,7 @@
 // The lock over tabs and worker (W1): it orders them, and none waits for ever for a frozen holder.
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { UserDatabase } from '../../../src/store/database/user-database'
+import { type ReplicaStore, replicaStore } from '../../../src/store/replica/replica-store'
 import { cycleEnded, withCycleLock } from '../../../src/sync/cycle/cycle-lock'
 import { REQUEST_TIMEOUT_MS } from '../../../src/sync/ports'
 import { freshDatabase } from '../../support/data/database/fresh-database'
@@ -15,18 +15,22 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
+function freshStore(): ReplicaStore {
+  return replicaStore(freshDatabase())
+}
+
 /** Somebody who holds the user's lock until the gate is opened. */
-async function holder(locks: FakeLocks, database: UserDatabase): Promise<Gate> {
+async function holder(locks: FakeLocks, store: ReplicaStore): Promise<Gate> {
   const gate = new Gate()
-  void withCycleLock(database, () => gate.pass(), locks.manager)
+  void withCycleLock(store, () => gate.pass(), locks.manager)
   await gate.reached
   return gate
 }
 
 /** Starts a cycle that notes its name when it runs. */
-function cycle(locks: FakeLocks, database: UserDatabase, ran: string[], name: string) {
+function cycle(locks: FakeLocks, store: ReplicaStore, ran: string[], name: string) {
   return withCycleLock(
-    database,
+    store,
     async () => {
       ran.push(name)
       return name
@@ -37,9 +41,9 @@ function cycle(locks: FakeLocks, database: UserDatabase, ran: string[], name: st
 
 describe('the lock of a cycle', () => {
   test('[W1] lets one cycle of a user run at a time, in order', async () => {
-    const [locks, database, ran] = [new FakeLocks(), freshDatabase(), [] as string[]]
-    const gate = await holder(locks, database)
-    const waiting = [cycle(locks, database, ran, 'first'), cycle(locks, database, ran, 'second')]
+    const [locks, store, ran] = [new FakeLocks(), freshStore(), [] as string[]]
+    const gate = await holder(locks, store)
+    const waiting = [cycle(locks, store, ran, 'first'), cycle(locks, store, ran, 'second')]
     expect(ran).toEqual([])
     gate.open()
     expect(await Promise.all(waiting)).toEqual(['first', 'second'])
@@ -48,15 +52,15 @@ describe('the lock of a cycle', () => {
 
   test('[W1] does not hold up another user', async () => {
     const [locks, ran] = [new FakeLocks(), [] as string[]]
-    await holder(locks, freshDatabase())
-    await cycle(locks, freshDatabase(), ran, 'other')
+    await holder(locks, freshStore())
+    await cycle(locks, freshStore(), ran, 'other')
     expect(ran).toEqual(['other'])
   })
 
   test('[W1] is not waited for any longer than one request when its holder is frozen', async () => {
-    const [locks, database, ran] = [new FakeLocks(), freshDatabase(), [] as string[]]
-    await holder(locks, database)
-    const waiting = cycle(locks, database, ran, 'other')
+    const [locks, store, ran] = [new FakeLocks(), freshStore(), [] as string[]]
+    await holder(locks, store)
+    const waiting = cycle(locks, store, ran, 'other')
     await eventually(() => expect(vi.getTimerCount()).toBe(1))
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)
     expect(ran).toEqual([])
@@ -65,12 +69,12 @@ describe('the lock of a cycle', () => {
   })
 
   test('[W1] is waited for while its holder makes progress', async () => {
-    const [locks, database, ran] = [new FakeLocks(), freshDatabase(), [] as string[]]
-    const gate = await holder(locks, database)
-    const waiting = cycle(locks, database, ran, 'other')
+    const [locks, store, ran] = [new FakeLocks(), freshStore(), [] as string[]]
+    const gate = await holder(locks, store)
+    const waiting = cycle(locks, store, ran, 'other')
     for (const rev of [1, 2, 3]) {
       await eventually(() => expect(vi.getTimerCount()).toBe(1))
-      await database.syncState.put({ key: 'cursor', rev })
+      await store.putState({ key: 'cursor', rev })
       await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
     }
     await eventually(() => expect(vi.getTimerCount()).toBe(1))
@@ -80,29 +84,29 @@ describe('the lock of a cycle', () => {
   })
 
   test('[W1] is given back by a cycle that fails, which says why', async () => {
-    const [locks, database] = [new FakeLocks(), freshDatabase()]
+    const [locks, store] = [new FakeLocks(), freshStore()]
     const failing = withCycleLock(
-      database,
+      store,
       async () => {
         throw new Error('The store has gone')
       },
       locks.manager,
     )
     await expect(failing).rejects.toThrow('The store has gone')
-    expect(locks.isHeld(`comoney-sync-${database.uid}`)).toBe(false)
+    expect(locks.isHeld(`comoney-sync-${store.uid}`)).toBe(false)
   })
 
   test('[W1] is done without where the browser has none', async () => {
     const work = async () => 'done'
-    expect(await withCycleLock(freshDatabase(), work, null)).toBe('done')
+    expect(await withCycleLock(freshStore(), work, null)).toBe('done')
   })
 })
 
 describe('the end of a cycle', () => {
   test('[U2] is waited for, so that it is known what the server has taken', async () => {
-    const [locks, database, ran] = [new FakeLocks(), freshDatabase(), [] as string[]]
-    const gate = await holder(locks, database)
-    const ended = cycleEnded(database.uid, 5_000, locks.manager).then(() => ran.push('ended'))
+    const [locks, store, ran] = [new FakeLocks(), freshStore(), [] as string[]]
+    const gate = await holder(locks, store)
+    const ended = cycleEnded(store.uid, 5_000, locks.manager).then(() => ran.push('ended'))
     await vi.advanceTimersByTimeAsync(4_999)
     expect(ran).toEqual([])
     gate.open()
@@ -111,12 +115,12 @@ describe('the end of a cycle', () => {
   })
 
   test('[U2] is not waited for any longer than that when the holder is frozen', async () => {
-    const [locks, database] = [new FakeLocks(), freshDatabase()]
-    await holder(locks, database)
-    const ended = cycleEnded(database.uid, 5_000, locks.manager)
+    const [locks, store] = [new FakeLocks(), freshStore()]
+    await holder(locks, store)
+    const ended = cycleEnded(store.uid, 5_000, locks.manager)
     await vi.advanceTimersByTimeAsync(5_000)
     await ended
     await cycleEnded(freshDatabase().uid, 5_000, locks.manager)
-    await cycleEnded(database.uid, 5_000, null)
+    await cycleEnded(store.uid, 5_000, null)
   })
 })

@@ -3,6 +3,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type Head, NO_HEAD } from '../../../src/domain/head'
 import type { UserDatabase } from '../../../src/store/database/user-database'
+import { replicaStore } from '../../../src/store/replica/replica-store'
 import { HeadListener } from '../../../src/sync/cycle/head-listener'
 import type { HeadWatcher } from '../../../src/sync/ports'
 import { freshDatabase } from '../../support/data/database/fresh-database'
@@ -37,7 +38,7 @@ function follower() {
     return () => void retries.splice(retries.indexOf(retry), 1)
   }
   const head = new HeadListener({
-    database,
+    store: replicaStore(database),
     load,
     later,
     onRemoteChange,

@@ -126,7 +126,7 @@ describe('a repair of two collections', () => {
     const cycle = phone.cycle()
     await gate.reached
     cloud.server.rewrite('transactions', transaction({ id: NOON + 300, amount: 7 }))
-    await requestRepair(phone.database, phone.clock.now())
+    await requestRepair(phone.ports.store, phone.clock.now())
     gate.open()
     await cycle
     await phone.sync()

@@ -19,8 +19,8 @@ async function fullDevices() {
   return { cloud, phone, laptop }
 }
 
-function askForRepair({ database, clock }: Replica): Promise<void> {
-  return requestRepair(database, clock.now())
+function askForRepair({ ports, clock }: Replica): Promise<void> {
+  return requestRepair(ports.store, clock.now())
 }
 
 async function repair(device: Replica): Promise<void> {

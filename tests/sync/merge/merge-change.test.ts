@@ -5,7 +5,8 @@ import { NO_STAMP, type SyncStamp, type UserDocument } from '../../../src/domain
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import type { OutboxEntry } from '../../../src/store/database/outbox-records'
 import type { StoredDocument } from '../../../src/store/database/record-types'
-import { type Decision, type LocalState, mergeChange } from '../../../src/sync/merge/merge-change'
+import type { Decision, LocalState } from '../../../src/store/replica/write-outcomes'
+import { mergeChange } from '../../../src/sync/merge/merge-change'
 import type { RemoteChange } from '../../../src/sync/ports'
 import { category, NOON, savingPlan, schedule, transaction } from '../../support/data/builders'
 

@@ -108,7 +108,7 @@ describe('a version that this app cannot read', () => {
   test('[Q7] [Q4] is not removed or overwritten by a repair, and is forgotten once the server has removed it', async () => {
     const { cloud, laptop } = await metTomorrow()
     cloud.server.raw.put('savings', 'no-id', { data: {} })
-    await requestRepair(laptop.database, NOON)
+    await requestRepair(laptop.ports.store, NOON)
     await laptop.sync()
     expect(await keptOf(laptop)).toEqual([
       ['savings', 'no-id', 0],
@@ -117,7 +117,7 @@ describe('a version that this app cannot read', () => {
     expect(standing(cloud)).toEqual([TOMORROWS])
     expect(await laptop.documents('transactions')).toEqual(transactions(3))
     cloud.server.raw.remove('savings', 'no-id')
-    await requestRepair(laptop.database, NOON)
+    await requestRepair(laptop.ports.store, NOON)
     await laptop.sync()
     expect(await keptOf(laptop)).toEqual([['transactions', KEY, 2]])
   })

@@ -224,7 +224,7 @@ describe('a value that an edit replaces without having seen it', () => {
   test('[M7] [Q4] is reported once when everything is compared', async () => {
     const { phone, desk } = await replaced()
     await syncAll(desk, phone)
-    await requestRepair(phone.database, phone.clock.now())
+    await requestRepair(phone.ports.store, phone.clock.now())
     await phone.sync()
     expect(await valuesTold(phone)).toEqual([['amount', 100, 120]])
   })

@@ -3,9 +3,9 @@
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { COLLECTIONS } from '../../../src/domain/document'
-import type * as Engine from '../../../src/sync/cycle/run-cycle'
 import { type SimulationServer, serveSimulation } from '../../simulation/load-simulation'
 import { schedule } from '../../support/data/builders'
+import type * as Devices from '../../support/data/replica'
 import { levelDevices, type Replica, replica, syncAll } from '../../support/data/replica'
 
 const WITHOUT_SCHEDULES = [
@@ -26,15 +26,16 @@ describe('an engine of a version that knows no schedules', () => {
   afterAll(() => server.close())
 
   /** One cycle of the older version over the device's database. */
-  async function olderCycle({ database, ports }: Replica): Promise<void> {
-    const older = await server.load<typeof Engine>(
+  async function olderCycle({ cloud, device, database, ports }: Replica): Promise<void> {
+    const older = await server.load<typeof Devices>(
       WITHOUT_SCHEDULES,
-      '/src/sync/cycle/run-cycle.ts',
+      '/tests/support/data/replica.ts',
     )
     onTestFinished(() => older.close())
-    expect(await older.runCycle({ ...ports, database, version: 'older' })).toEqual({
-      outcome: 'synced',
-    })
+    const engine = new older.Replica(cloud, device, database)
+    Object.assign(engine.ports, { ...ports, store: engine.ports.store })
+    engine.version = 'older'
+    expect(await engine.cycle()).toEqual({ outcome: 'synced' })
   }
 
   test("[Q7] moves the cursor past no edit that the next engine of today's version would miss", async () => {

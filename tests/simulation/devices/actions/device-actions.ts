@@ -89,7 +89,7 @@ export function turnClock({ schedule }: Simulation, device: Device, { pick }: St
 /** As a person who asks for a comparison with the server (Q4). */
 export async function askRepair(simulation: Simulation, tab: Tab): Promise<void> {
   try {
-    await requestRepair(tab.database, tab.device.clock.now())
+    await requestRepair(tab.store, tab.device.clock.now())
   } catch (error) {
     if (tab.isAlive) simulation.note(`  ${tab.name} could not ask: ${String(error)}`)
   }

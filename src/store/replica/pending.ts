@@ -2,6 +2,9 @@
 
 import type { OutboxEntry, PushInFlight } from '../database/outbox-records'
 import type { UserDatabase } from '../database/user-database'
+import { isUnknownToServer } from '../outbox/edit'
+import { isUntouched, keysOf, type SentEntry } from '../outbox/in-flight'
+import { entriesInState, PENDING } from '../outbox/outbox'
 import {
   type DocumentKey,
   entriesOf,
@@ -11,9 +14,6 @@ import {
   rowsOf,
 } from '../records/rows'
 import { unreadableDocuments } from '../records/unreadable'
-import { isUnknownToServer } from './edit'
-import { isUntouched, keysOf, type SentEntry } from './in-flight'
-import { entriesInState, PENDING } from './outbox'
 
 export interface PendingVersion extends SentEntry {
   /** The revision of the server's version, as far as it is known. */

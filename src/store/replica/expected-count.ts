@@ -2,10 +2,10 @@
 
 import type { CollectionName } from '../../domain/document'
 import { occurrenceOf } from '../../domain/transaction/schedule/booking'
-import type { OutboxEntry } from '../../store/database/outbox-records'
-import type { UserDatabase } from '../../store/database/user-database'
-import { entriesOf, rowsOf, rowTable } from '../../store/records/rows'
-import { unreadableDocuments } from '../../store/records/unreadable'
+import type { OutboxEntry } from '../database/outbox-records'
+import type { UserDatabase } from '../database/user-database'
+import { entriesOf, rowsOf, rowTable } from '../records/rows'
+import { unreadableDocuments } from '../records/unreadable'
 
 export async function expectedCount(
   database: UserDatabase,
