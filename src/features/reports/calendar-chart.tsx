@@ -48,20 +48,23 @@ export function CalendarChart({ figures: { range, days } }: { figures: ReportFig
       <div className={classNames(styles.months, isLarge && styles.large)} {...keys.group}>
         {months.map(month => (
           <MonthTable key={month.month} month={month}>
-            {day => (
-              <SearchLink
-                {...keys.part(indexes.get(day.date) ?? 0)}
-                className={styles.day}
-                data-level={day.level}
-                aria-label={textOf(day)}
-                filters={{ type: 'expense', from: day.date, to: day.date }}
-              >
-                <span>{Number(day.date.slice(8))}</span>
-                {isLarge && day.spent > 0n && (
-                  <span className={styles.amount}>{compactText(chartAmount(day.spent))}</span>
-                )}
-              </SearchLink>
-            )}
+            {day => {
+              const number = Number(day.date.slice(8))
+              const short = isLarge && day.spent > 0n ? compactText(chartAmount(day.spent)) : ''
+              return (
+                <SearchLink
+                  {...keys.part(indexes.get(day.date) ?? 0)}
+                  className={styles.day}
+                  data-level={day.level}
+                  // The seen words, too, for a person who says them (WCAG 2.5.3).
+                  aria-label={textOf(day) + (short && `, ${number} ${short}`)}
+                  filters={{ type: 'expense', from: day.date, to: day.date }}
+                >
+                  <span>{number}</span>
+                  {short && <span className={styles.amount}>{short}</span>}
+                </SearchLink>
+              )
+            }}
           </MonthTable>
         ))}
       </div>

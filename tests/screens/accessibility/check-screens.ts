@@ -1,12 +1,17 @@
-// The check of every screen and dialog by axe, in one look.
+// The check of every screen and dialog in one look: by axe, and for the words of its controls and its hidden amounts,
+// in both languages.
 
 import axe, { type RunOptions } from 'axe-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Locale } from '../../../src/i18n/locale'
-import { openApp } from '../../support/opened-app'
+import { activateLocale } from '../../../src/i18n/activation'
+import { type Locale, otherLocale } from '../../../src/i18n/locale'
+import { hideAmounts } from '../../../src/ui/display/amounts/hide-amounts'
+import { openApp, painted } from '../../support/opened-app'
 import { emulateMedia } from '../../support/screens/emulate-media'
+import { shownFigures } from '../../support/screens/shown-figures'
 import { setWindowSize } from '../../support/screens/window-size'
+import { labelFaults } from './label-faults'
 import { SCREENS, type Screen } from './screens'
 
 interface Look {
@@ -15,35 +20,47 @@ interface Look {
   readonly locale?: Locale
   readonly scheme?: 'light' | 'dark'
   /** All that are required or recommended unless given. */
-  readonly rules?: RunOptions['runOnly']
+  readonly rules?: NonNullable<RunOptions['runOnly']>
 }
 
 const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** People who speak to the device say the words on a button (WCAG 2.5.3). The rule is no default of axe. */
-const NAME_MISMATCH = 'label-content-name-mismatch'
+/** What a form offers as an example, in no relation to the person's money. */
+const EXAMPLES = ['1.234,56', '1,234.56', '15.000', '18k', '18rb']
 
 export function checkScreens({ rules = ALL, ...look }: Look): void {
-  test.each(SCREENS)('has no accessibility fault: $name', async screen => {
-    await openScreen(screen, look)
-    letBarsCoverNothing()
-    const { violations } = await axe.run({
-      ...{ resultTypes: ['violations'], runOnly: rules },
-      rules: { [NAME_MISMATCH]: { enabled: true } },
-    })
-    const faults = violations
-      .map(({ id, nodes }) => [
-        id,
-        ...nodes.map(({ html }) => html).filter(html => counts(id, html)),
-      ])
-      .filter(({ length }) => length > 1)
-    expect(faults).toEqual([])
-  })
+  test.each(SCREENS)(
+    'has no accessibility fault, no control without its visible words, and no amount while amounts are hidden: $name',
+    async screen => {
+      await openScreen(screen, look)
+      await expectNoFault(rules)
+      expect(labelFaults()).toEqual([])
+      await expectNoFigure()
+      await activateLocale(otherLocale(look.locale ?? 'en'))
+      await painted()
+      expect(labelFaults()).toEqual([])
+      expect(figures()).toEqual([])
+    },
+  )
 }
 
-/** The parts of a chart have short figures, and are named by the whole ones. */
-function counts(id: string, html: string): boolean {
-  return id !== NAME_MISMATCH || !html.includes('data-part')
+async function expectNoFault(rules: NonNullable<RunOptions['runOnly']>): Promise<void> {
+  letBarsCoverNothing()
+  const { violations } = await axe.run({ resultTypes: ['violations'], runOnly: rules })
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+}
+
+async function expectNoFigure(): Promise<void> {
+  // A field shows the amount that the person types.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  hideAmounts(true)
+  onTestFinished(() => hideAmounts(false))
+  await painted()
+  expect(figures()).toEqual([])
+}
+
+function figures(): string[] {
+  return shownFigures().filter(figure => !EXAMPLES.includes(figure))
 }
 
 async function openScreen(

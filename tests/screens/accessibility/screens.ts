@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SETTINGS_PARTS } from '../../../src/features/settings/screens/settings-parts'
 import { ARTICLE } from '../../support/data/articles'
-import { transaction } from '../../support/data/builders'
+import { NOON, transaction } from '../../support/data/builders'
 import { addTroubles, FULL_ROWS } from '../../support/data/full-account'
 import type { AppStart, OpenedApp } from '../../support/opened-app'
 import { button, dialog, field } from '../../support/screen'
@@ -31,8 +31,8 @@ const TROUBLED: AppStart = {
     await database.drafts.put({ key: 'edit-transactions-5', value, at: 5 })
     const listing = { kind: 'listing', since: 0, target: 9, source: 'transactions' } as const
     await database.syncState.bulkPut([
-      { key: 'status', phase: 'idle', problem: 'needs-sign-in', lastSuccessAt: 1 },
-      { key: 'pull', ...listing, after: null, done: 3_400, expected: 10_000 },
+      { key: 'status', phase: 'idle', problem: 'needs-sign-in', lastSuccessAt: NOON },
+      { key: 'pull', ...listing, after: null, done: 340, expected: 990 },
       { key: 'repair', at: 1, outcome: 'done', added: 3, removed: 0, resent: 1 },
     ])
   },
@@ -40,7 +40,7 @@ const TROUBLED: AppStart = {
 
 const REFUSED: AppStart = {
   prepare: async ({ database }) => {
-    const state = { phase: 'idle', problem: 'refused', lastSuccessAt: 1 } as const
+    const state = { phase: 'idle', problem: 'refused', lastSuccessAt: NOON } as const
     await database.syncState.put({ key: 'status', ...state })
   },
 }
@@ -48,7 +48,7 @@ const REFUSED: AppStart = {
 /** With a letterhead, unreadable rows, a transfer, a row of 0, and a row that is already recorded. */
 const STATEMENT = `BANK NUSA;;;
 Tanggal;Keterangan;Kategori;Jumlah
-10/03/2026;Bakmi;Jajanan;-15.000
+10/03/2026;Bakmi;Jajanan;-42.500
 14/03/2026;Sewa kamar bulan Maret;Rumah;-1.750.000
 15/03/2026;GAJI PT NUSANTARA;Gaji;8.500.000
 17/03/2026;Ke tabungan;Transfer;-500.000
@@ -56,7 +56,7 @@ Tanggal;Keterangan;Kategori;Jumlah
 31/02/2026;Salah tanggal;Bank;-5.000
 19/03/2026;Salah jumlah;Bank;∞
 `
-const AMBIGUOUS = 'Date,Name,Amount\n04/05/2026,Noodles,-15000\n06/07/2026,Soup,-9000\n'
+const AMBIGUOUS = 'Date,Name,Amount\n04/05/2026,Noodles,-42500\n06/07/2026,Soup,-9000\n'
 
 const [ADD, LOG_OUT, DELETE] = [/^(Add|Tambah)$/, /^(Log Out|Keluar)$/, /^(Delete|Hapus)$/]
 
@@ -97,6 +97,29 @@ const ACTS: Screens = {
     () => found('figure details[open] table'),
   ],
   'edit of a category': ['/categories', press(/^(Edit|Ubah) /), seeDialog],
+  'edit of a budget': ['/budgets', press(/^(Edit|Ubah) Huni/), seeDialog],
+  'edit of a template': ['/settings/templates', press(/^(Edit|Ubah) Kopisusu/), seeDialog],
+  'merge of categories': [
+    '/categories',
+    press(/^(Edit|Ubah) Huni/),
+    press(/^(Merge into another|Gabungkan ke)/),
+    see(/^(Merge into|Gabungkan ke)$/),
+  ],
+  'other category of a selection': [
+    '/search',
+    press(/^(Select|Pilih)$/),
+    check(0),
+    press(/^(Change category|Ubah kategori)$/),
+    seeDialog,
+  ],
+  'deletion of a plan': ['/saving-planner', press(/^(Delete|Hapus) Motor/), seeDialog],
+  'undo of a deletion': [
+    '/detail/8',
+    press(DELETE),
+    () => button(DELETE, dialog()).click(),
+    see(/^(Undo|Urungkan)$/),
+  ],
+  'new PIN': ['/settings/lock', press(/^(Set a PIN|Buat PIN)$/), seeDialog],
   'new budget': ['/budgets', press(/^(New budget|Anggaran baru)$/), seeDialog],
   'entry over its budget': ['/add/expense', fillExpense, see(/over budget|melebihi anggaran/)],
   'statement of a bank': ['/import', choose(STATEMENT)],
@@ -114,8 +137,8 @@ const ACTS: Screens = {
   ],
   'quick entry': [
     '/add/expense',
-    fill(/^(Quick entry|Catat cepat)$/, 'kopi susu gocap kemarin'),
-    () => expect.element(button(/Rp\s50\.000/)).toBeVisible(),
+    fill(/^(Quick entry|Catat cepat)$/, 'kopi susu 18rb kemarin'),
+    () => expect.element(button(/Rp\s18\.000/).first()).toBeVisible(),
   ],
   suggestions: [
     '/add/expense',

@@ -178,7 +178,7 @@ test('the months, the balance and the calendar have their finding, and a link an
 
   await page.getByRole('tab', { name: 'Calendar' }).click()
   await expect.poll(() => parts().length).toBe(31)
-  expect(nameOf(parts()[4])).toBe('Thu, Mar 5, 2026: Rp 700.000,50 spent')
+  expect(nameOf(parts()[4])).toBe('Thu, Mar 5, 2026: Rp 700.000,50 spent, 5 700K')
   expect(hrefOf(parts()[4])).toBe('/search?type=expense&from=2026-03-05&to=2026-03-05')
   expect(caption()).toBe(
     'Most was spent on Mon, Mar 2, 2026: Rp 1.500.000. 8 days went by without spending.',

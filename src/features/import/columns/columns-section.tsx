@@ -12,6 +12,7 @@ import { Select } from '../../../ui/forms/select'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import type { Preview } from '../reading/preview'
+import { useFileText } from '../rows/use-file-text'
 import styles from './columns-section.module.css'
 import { useColumnTexts } from './use-column-texts'
 
@@ -67,6 +68,7 @@ interface ColumnProps {
 function Column({ preview, column, isDisabled, onUse }: ColumnProps) {
   const { t } = useLingui()
   const { nameOf, reasonText } = useColumnTexts()
+  const fileText = useFileText()
   const id = useId()
   const { header, samples, reading } = preview
   const number = column + 1
@@ -79,7 +81,9 @@ function Column({ preview, column, isDisabled, onUse }: ColumnProps) {
         <label className={font.name} htmlFor={id}>
           {name}
         </label>
-        <p className={classNames(font.ellipsis, font.remark)}>{texts.slice(0, 3).join(' · ')}</p>
+        <p className={classNames(font.ellipsis, font.remark)}>
+          {fileText(texts.slice(0, 3).join(' · '))}
+        </p>
       </div>
       <div>
         <Select

@@ -5,8 +5,10 @@ import type { SumRow } from '../../../domain/transaction/import/read-rows'
 import font from '../../../ui/styles/font.module.css'
 import type { RowList } from '../reading/preview'
 import { LineList } from './line-list'
+import { useFileText } from './use-file-text'
 
 export function SumRows({ list }: { list: RowList<SumRow> }) {
+  const fileText = useFileText()
   return (
     <LineList
       list={list}
@@ -19,7 +21,7 @@ export function SumRows({ list }: { list: RowList<SumRow> }) {
       }
       content={({ line, text }) => (
         <p className={font.remark}>
-          <Trans>Line {line}</Trans>: {text}
+          <Trans>Line {line}</Trans>: {fileText(text)}
         </p>
       )}
     />

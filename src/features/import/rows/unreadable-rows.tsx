@@ -5,9 +5,11 @@ import type { RowProblem, UnreadableRow } from '../../../domain/transaction/impo
 import font from '../../../ui/styles/font.module.css'
 import type { RowList } from '../reading/preview'
 import { LineList } from './line-list'
+import { useFileText } from './use-file-text'
 
 export function UnreadableRows({ list }: { list: RowList<UnreadableRow> }) {
   const problemText = useProblemText()
+  const fileText = useFileText()
   return (
     <LineList
       list={list}
@@ -20,7 +22,7 @@ export function UnreadableRows({ list }: { list: RowList<UnreadableRow> }) {
               Line {line}: {problemText(problem)}
             </Trans>
           </p>
-          <p className={font.remark}>{text}</p>
+          <p className={font.remark}>{fileText(text)}</p>
         </>
       )}
     />

@@ -10,13 +10,15 @@ import type { QuickEntryState } from './use-quick-entry'
 
 interface QuickEntryChipsProps {
   readonly entry: QuickEntryState
+  /** Whether the line or a chip has the focus; only then a hidden amount shows. */
+  readonly hasFocus: boolean
   /** Called after a tap, because the chip may no longer exist. */
   readonly onDone: () => void
 }
 
-export function QuickEntryChips({ entry, onDone }: QuickEntryChipsProps) {
+export function QuickEntryChips({ entry, hasFocus, onDone }: QuickEntryChipsProps) {
   const { t } = useLingui()
-  const parts = useUnderstoodParts(entry)
+  const parts = useUnderstoodParts(entry, hasFocus)
   const after = (act: () => void) => () => {
     act()
     onDone()

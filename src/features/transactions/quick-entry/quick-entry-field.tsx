@@ -3,7 +3,7 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { Zap } from 'lucide'
-import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { controlClass } from '../../../ui/forms/control-class'
@@ -25,6 +25,7 @@ interface QuickEntryFieldProps {
 export function QuickEntryField({ input, form, entry, isReady }: QuickEntryFieldProps) {
   const { t } = useLingui()
   const hintId = useId()
+  const [hasFocus, setFocus] = useState(false)
   const combobox = useLineSuggestions(entry, input)
   const submit = async (event: KeyboardEvent<HTMLInputElement>) => {
     if (combobox.handleKey(event)) return
@@ -35,7 +36,12 @@ export function QuickEntryField({ input, form, entry, isReady }: QuickEntryField
     owner?.requestSubmit()
   }
   return (
-    <div className={styles.quick}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is.
+    <div
+      className={styles.quick}
+      onFocus={() => setFocus(true)}
+      onBlur={event => setFocus(isWithin(event))}
+    >
       <div className={styles.box}>
         <Icon icon={Zap} size={20} className={styles.icon} />
         <input
@@ -66,7 +72,12 @@ export function QuickEntryField({ input, form, entry, isReady }: QuickEntryField
       <span id={hintId} hidden>
         {t`Name, amount and date in one line. Enter saves.`}
       </span>
-      <QuickEntryChips entry={entry} onDone={() => input.current?.focus()} />
+      <QuickEntryChips entry={entry} hasFocus={hasFocus} onDone={() => input.current?.focus()} />
     </div>
   )
+}
+
+/** Whether the focus moves to another part of the entry. */
+function isWithin({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return currentTarget.contains(relatedTarget as Node | null)
 }

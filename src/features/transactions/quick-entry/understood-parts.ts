@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { decimalText } from '../../../domain/money/money'
 import type { Reading, Understood } from '../../../domain/transaction/quick-entry/read-quick-entry'
 import { amountText } from '../../../i18n/amount-formats'
+import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
 import type { LineField } from '../quick-line'
 import type { QuickEntryState } from './use-quick-entry'
@@ -24,16 +25,25 @@ interface Choice {
   readonly choose: () => void
 }
 
-/** Only of the fields that the line still fills. */
-export function useUnderstoodParts(state: QuickEntryState): readonly UnderstoodPart[] {
+/**
+ * Only of the fields that the line still fills.
+ *
+ * @param hasFocus whether an amount shows though amounts are hidden; one that is asked about always does
+ */
+export function useUnderstoodParts(
+  state: QuickEntryState,
+  hasFocus: boolean,
+): readonly UnderstoodPart[] {
   const { t } = useLingui()
+  const hideableText = useAmountText()
   const formats = useDateFormats()
   const { meaning, line } = state
   if (!meaning) return []
   const { entry, type, category, isNewCategory } = meaning
+  const sumText = hasFocus || entry.amount?.isOpen ? amountText : hideableText
   const typeTexts = { income: t`Income`, expense: t`Expense` }
   const known = [
-    partOf(state, 'amount', t`Amount`, entry.amount, value => amountText(decimalText(value))),
+    partOf(state, 'amount', t`Amount`, entry.amount, value => sumText(decimalText(value))),
     entry.foreign && foreignPart(state, entry.foreign, t`Other currency`),
     partOf(state, 'date', t`Date`, entry.date, date =>
       date.slice(0, 4) === line.day.slice(0, 4) ? formats.dayOfMonth(date) : formats.date(date),
