@@ -12,7 +12,11 @@ import { DEFAULT_LOCALE } from '../../src/i18n/locale'
 import { messages } from '../../src/i18n/locales/id/messages.po'
 import { DeviceDatabase } from '../../src/store/database/device-database'
 
-const NOBODY: SessionSource = { current: { status: 'signed-out' }, subscribe: () => () => {} }
+const NOBODY: SessionSource = {
+  current: { status: 'signed-out' },
+  storageError: undefined,
+  subscribe: () => () => {},
+}
 
 /** @throws {Error} if the screen needs an API that only a browser has */
 export async function renderLogin(): Promise<string> {

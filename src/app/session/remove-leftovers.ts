@@ -11,8 +11,10 @@ import type { SessionStore } from './session-store'
 /** Removes the data of signed-out users, except changes that the server does not have. */
 export async function removeLeftovers(
   device: DeviceDatabase,
-  { current }: SessionStore,
+  { current, storageError }: SessionStore,
 ): Promise<void> {
+  // Whose data are left is not known.
+  if (storageError) return
   const signedIn = current.status === 'signed-in' ? current.profile.uid : null
   const users = await usersWithDatabases()
   await Promise.all([

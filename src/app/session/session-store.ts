@@ -1,5 +1,6 @@
 // The session of this device, read from the device's own database, without a server.
-// Invariant: every tab follows the session record, even if another tab wrote it.
+// Invariant: every tab follows the session record, even if another tab wrote it. Where the browser does not open the
+// device's database, nobody is signed in until the page is loaded again.
 
 import { liveQuery } from 'dexie'
 import type { Profile } from '../../domain/identity'
@@ -12,17 +13,24 @@ export type Session =
   | ({ readonly status: 'signed-in'; readonly profile: Profile } & OpenedDatabase)
 
 /** The part of the store that screens use. */
-export type SessionSource = Pick<SessionStore, 'current' | 'subscribe'>
+export type SessionSource = Pick<SessionStore, 'current' | 'subscribe' | 'storageError'>
 
 const SIGNED_OUT: Session = { status: 'signed-out' }
 
 export class SessionStore {
   readonly #session = new ObservableValue<Session>(SIGNED_OUT)
+  #storageError: unknown
 
   /** Reads the session record and follows it; resolves once the session is known. */
   static async open(device: DeviceDatabase): Promise<SessionStore> {
     const store = new SessionStore(device)
-    store.#update(await readProfile(device))
+    try {
+      store.#update(await readProfile(device))
+    } catch (error) {
+      console.error('The database of the device cannot be read', error)
+      store.#storageError = error
+      return store
+    }
     liveQuery(() => readProfile(device)).subscribe({
       next: profile => store.#update(profile),
       error: error => console.error('The session record cannot be read', error),
@@ -34,6 +42,11 @@ export class SessionStore {
 
   get current(): Session {
     return this.#session.current
+  }
+
+  /** The error of the first reading; undefined after a session was read. */
+  get storageError(): unknown {
+    return this.#storageError
   }
 
   /**

@@ -24,6 +24,14 @@ export function fillStorage(): () => void {
   return release
 }
 
+/** From now on no database is opened, as where the user has blocked the data of all sites. */
+export function blockStorage(name: string): void {
+  const spy = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('Access is denied', name)
+  })
+  onTestFinished(() => spy.mockRestore())
+}
+
 /** From now on nothing can be read over this index. */
 export function breakIndex(name: string): void {
   for (const method of ['getAll', 'openCursor', 'openKeyCursor'] as const) {

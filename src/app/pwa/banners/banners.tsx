@@ -1,5 +1,5 @@
-// The banners that stay until the user answers: lost data, a deleted account, full storage, an interrupted import or
-// restore, a backup that is due, an account for a trial, a new version. Loaded after the first paint.
+// The banners that stay until the user answers: lost data, a deleted account, blocked or full storage, an interrupted
+// import or restore, a backup that is due, an account for a trial, a new version. Loaded after the first paint.
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -14,6 +14,7 @@ import {
 } from 'lucide'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { isTrial } from '../../../domain/identity'
+import { failedBy } from '../../../domain/result'
 import { isBackupDue, postponeReminder } from '../../../features/settings/backup/make/reminder'
 import { interruptedJobs } from '../../../store/bulk/jobs/job-queries'
 import type { DeviceDatabase } from '../../../store/database/device-database'
@@ -23,6 +24,7 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { readState } from '../../../store/outbox/sync-state'
 import type { QuotaExceeded } from '../../../store/quota'
 import { Button, buttonClass } from '../../../ui/controls/button'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useLoaded } from '../../../ui/hooks/use-loaded'
 import type { SessionSource } from '../../session/session-store'
 import { useSession } from '../../session/signed-in'
@@ -45,6 +47,7 @@ export function showBanners({ device, session, quotaExceeded, update }: BannersP
     <div className={styles.region} data-banners>
       <DataLossBanner device={device} session={session} />
       <AccountClosedBanner session={session} />
+      <StorageBlockedBanner error={session.storageError} />
       <StorageFullBanner quotaExceeded={quotaExceeded} />
       <InterruptedImportBanner session={session} />
       <InterruptedRestoreBanner session={session} />
@@ -115,6 +118,29 @@ function AccountClosedBanner({ session }: Pick<BannersProps, 'session'>) {
             <Trans>This account was deleted.</Trans>
           </strong>{' '}
           <Trans>Nothing is synced any more, and what is on this device stays.</Trans>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** Shown where the browser has opened no database at the start: nothing can be read or saved. */
+function StorageBlockedBanner({ error }: { error: unknown }) {
+  const failureMessage = useFailureMessage()
+  const [isDismissed, setIsDismissed] = useState(false)
+  return (
+    <div role="alert">
+      {error !== undefined && !isDismissed && (
+        <Banner
+          icon={HardDrive}
+          action={
+            <Button variant="primary" onClick={() => location.reload()}>
+              <Trans>Reload</Trans>
+            </Button>
+          }
+          onDismiss={() => setIsDismissed(true)}
+        >
+          {failureMessage(failedBy(error))}
         </Banner>
       )}
     </div>

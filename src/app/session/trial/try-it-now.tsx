@@ -27,7 +27,7 @@ const OpenTrial = lazyWithMessages<OpenTrialProps>('The way back to the trial', 
 })
 
 export function TryItNow({ device, session }: TryItNowProps) {
-  const isThere = useLiveQuery(async () => (await readOpenTrial(device)) !== null, [device])
+  const isThere = useLiveQuery(() => isTrialThere(device), [device])
   const { isStarting, start } = useStart(device, session)
   const button = (
     <Button wide disabled={isStarting} onClick={start}>
@@ -45,6 +45,12 @@ export function TryItNow({ device, session }: TryItNowProps) {
       )}
     </div>
   )
+}
+
+/** False where the browser opens no database: the login stays readable, and the tap says that nothing can be stored. */
+async function isTrialThere(device: DeviceDatabase): Promise<boolean> {
+  const uid = await readOpenTrial(device).catch(() => null)
+  return uid !== null
 }
 
 function useStart(device: DeviceDatabase, session: SessionSource) {

@@ -1,0 +1,40 @@
+// A browser that opens no database: the app says so, and what needs no data stays readable.
+
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { loadLaterMessages } from '../../../src/i18n/activation'
+import { blockStorage } from '../../support/fakes/troubled-storage'
+import { openApp, silenceWarnings } from '../../support/opened-app'
+import { button, expectText, field } from '../../support/screen'
+import { showBannersOf } from '../../support/screens/shown-banners'
+import { visit } from '../../support/screens/visit'
+
+test.each([
+  ['SecurityError', /^The browser does not let CoMoney store anything/],
+  ['UnknownError', /^The browser cannot use its storage at the moment/],
+])(
+  'where the browser opens no database (%s) the app says so, and login and About are readable',
+  async (error, text) => {
+    silenceWarnings()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const app = await openApp('/', {
+      prepare({ device }) {
+        device.close({ disableAutoOpen: false })
+        blockStorage(error)
+      },
+    })
+    await loadLaterMessages()
+    showBannersOf(app)
+    await expectText(text)
+    await expect.element(button('Reload')).toBeVisible()
+    await expect.poll(app.path).toBe('/login')
+    await expect.element(field('Email')).toBeVisible()
+    await button('Try it now').click()
+    await expectText('This device cannot store anything.')
+    for (const about of ['/about/comoney', '/about/teams', '/register', '/forgot-password']) {
+      await visit(app, about)
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectText(text)
+    }
+  },
+)
