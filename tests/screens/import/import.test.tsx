@@ -74,6 +74,46 @@ test('dates that could be read either way are asked about', async () => {
   await expect.poll(dates).toEqual(['2026-04-05', '2026-06-07', '2026-08-09', '2026-08-10'])
 })
 
+test('amounts that could be read in two ways are asked about, and nothing covers the question', async () => {
+  await page.viewport(390, 700)
+  const { database } = await openApp('/import')
+  await choose(
+    'Tanggal;Uraian;Satu;Dua\n09/03/2026;Sup;-15,50;-20,50\n13/03/2026;Gaji;90,50;80,50\n',
+  )
+  const question = page.getByRole('group', { name: /could be read in several ways/ })
+  await expect.element(question).toBeVisible()
+  question.element().scrollIntoView({ block: 'end' })
+  const panel = page.getByRole('heading', { name: '3. Import' }).element().closest('section')
+  const { bottom } = question.element().getBoundingClientRect()
+  expect(panel?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+  await page.getByRole('radio', { name: /^Amount: Dua/ }).click()
+  await button('Import 2 transactions').click()
+  await told('Imported 2 transactions')
+  const rows = await database.transactions.orderBy('id').toArray()
+  expect(rows.map(({ type, amount, name }) => [type, amount, name])).toEqual([
+    ...[
+      ['expense', 20.5, 'Sup'],
+      ['income', 80.5, 'Gaji'],
+    ],
+  ])
+})
+
+test('dates without a year are asked about, and are in the chosen one', async () => {
+  const { database } = await openApp('/import')
+  const newest = new Date().getFullYear() - 1
+  await choose('Tanggal;Uraian;Jumlah\n30/12;Sup;-15,50\n02/01;Gaji;90,50\n')
+  await expectText(
+    'The dates have no year. Which year is the newest one?',
+    'Choose the year of the dates.',
+  )
+  await page.getByRole('radio', { name: String(newest), exact: true }).click()
+  await button('Import 2 transactions').click()
+  await told('Imported 2 transactions')
+  expect((await database.transactions.toArray()).map(({ date }) => date).sort()).toEqual([
+    ...[`${newest}-01-02`, `${newest}-12-30`],
+  ])
+})
+
 test('a file whose reading takes too long is given up, and a sentence says so', async () => {
   await openApp('/import', {
     prepare: () => {

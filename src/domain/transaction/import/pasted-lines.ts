@@ -16,7 +16,7 @@ const MAX_AMOUNT_WORDS = 4
 /** A line with more words is a legal notice. */
 const MAX_WORDS = 60
 /** Lines of one row; the next ones are the foot of a page. */
-const MAX_LINES = 8
+const MAX_LINES = 12
 /** The most numbers of one row: money out, money in, the balance. */
 const MAX_NUMBERS = 3
 
@@ -25,6 +25,8 @@ const ZONE = /^(?:WIB|WITA|WIT|GMT|UTC|AM|PM)$/i
 /** A number with decimals or groups, a sign or a currency. */
 const MONEY = /[.,]\d{2}\b|\d[.,]\d{3}\b|^[-−–+]|rp|idr|\p{Sc}/iu
 const SIDE = /^(?:db|cr|dr|[dkc])$/i
+/** The number of a branch, '0000'. */
+const CODE = /^0\d+$/
 
 interface PastedRow {
   readonly line: number
@@ -84,6 +86,8 @@ function joined(lines: readonly { line: number; text: string }[]): PastedTable {
     else if (!opened) others.push({ line, cells: [text.trim()] })
   }
   if (areNamesBefore(rows, others)) moveNames(rows, others)
+  const isUsuallyTwo = rows.filter(({ numbers }) => numbers.length === 2).length > rows.length / 2
+  for (const { numbers } of rows) dropNumberOfProse(numbers, isUsuallyTwo)
   const most = rows.reduce((count, { numbers }) => Math.max(count, numbers.length), 1)
   const hasRest = rows.some(({ texts }) => texts.length > 1)
   const names = namesOf(Math.min(most, MAX_NUMBERS), rows)
@@ -95,6 +99,13 @@ function joined(lines: readonly { line: number; text: string }[]): PastedTable {
     rows: [...others, ...table].sort((left, right) => left.line - right.line),
     names: hasRest ? [DATE, NAME, TEXT, ...names.slice(2)] : names,
   }
+}
+
+/** A bank may repeat the amount in its prose, before the amount and the balance. */
+function dropNumberOfProse(numbers: string[], isUsuallyTwo: boolean): void {
+  const [first = '', second = ''] = numbers.map(text => text.replaceAll(/\D/g, ''))
+  const isRepeated = first === second && !isZero(first)
+  if (numbers.length === MAX_NUMBERS && (isRepeated || isUsuallyTwo)) numbers.shift()
 }
 
 /** The first text that is more than a kind of payment or codes, and the other texts. */
@@ -175,6 +186,11 @@ function dateWords(words: readonly string[]): number {
 
 function addLine(row: PastedRow, text: string): void {
   row.lines += 1
+  const last = row.numbers.at(-1)
+  if (last !== undefined && SIDE.test(text.trim())) {
+    row.numbers[row.numbers.length - 1] = `${last} ${text.trim()}`
+    return
+  }
   const words = text.trim().split(/\s+/, MAX_WORDS + 1)
   if (words.length <= MAX_WORDS) addWords(row, words)
 }
@@ -208,6 +224,7 @@ function amountWords(words: readonly string[], isBeforeAnother: boolean): number
   for (let count = Math.min(MAX_AMOUNT_WORDS, words.length); count > 0; count -= 1) {
     const last = words.slice(-count)
     const text = last.join(' ')
+    if (last.some(word => CODE.test(word))) continue
     if (last.filter(word => /\d/.test(word)).length !== 1 || !isAmountText(text)) continue
     // In '45.000 DB 7.455.000', the side belongs to the number before it.
     if (SIDE.test(last[0] ?? '') && isAmountText(words.at(-count - 1) ?? '')) continue

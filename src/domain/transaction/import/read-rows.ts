@@ -6,18 +6,13 @@ import { isAmount } from '../../money/money'
 import { storedName } from '../../values/fields'
 import { beginningOf, truncate } from '../../values/truncate'
 import { TEXT_LIMITS, type TransactionType } from '../transaction'
-import {
-  type AmountCell,
-  type AmountProblem,
-  hasPlus,
-  readAmountCell,
-} from './columns/amount-column'
+import { type AmountCell, type AmountProblem, readAmountCell } from './columns/amount-column'
 import { hundredths } from './columns/balance'
 import { isAccount } from './columns/column-form'
 import type { ColumnUse } from './columns/column-names'
 import type { ColumnReading } from './columns/columns'
 import { type DateProblem, isPendingDate, readDateCell } from './columns/date-column'
-import { signOf } from './columns/directions'
+import { marksOf, signOf } from './columns/directions'
 import {
   isNotBooked,
   isOwnTransfer,
@@ -236,18 +231,9 @@ function signedAmount(
   if (direction === 'balance' && Math.abs(change) === hundredths(amount))
     return { amount, type: change > 0 ? 'income' : 'expense' }
   const word = cell('type')
-  const type = word === '' ? null : statementType(word)
-  if (direction === 'type' && word !== '' && type === null && !isNegative && side === null)
-    return 'type-unknown'
-  const sign = signOf(
-    {
-      own: isNegative ? -1 : hasPlus(text) ? 1 : 0,
-      side: side === null ? 0 : side === 'credit' ? 1 : -1,
-      type: type === 'income' ? 1 : type === 'expense' ? -1 : 0,
-    },
-    direction,
-    unsigned,
-  )
+  const isUnknown = word !== '' && statementType(word) === null
+  if (direction === 'type' && isUnknown && !isNegative && side === null) return 'type-unknown'
+  const sign = signOf(marksOf(text, read, word), direction, unsigned)
   return { amount, type: sign > 0 ? 'income' : 'expense' }
 }
 

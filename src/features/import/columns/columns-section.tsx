@@ -1,6 +1,6 @@
 // The section of the columns: the use of each with the reason, and the choice of another use.
 
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import {
   COLUMN_USES,
@@ -66,20 +66,17 @@ interface ColumnProps {
 }
 
 function Column({ preview, column, isDisabled, onUse }: ColumnProps) {
-  const { t } = useLingui()
-  const { nameOf, reasonText } = useColumnTexts()
+  const { nameOf, reasonText, titleOf } = useColumnTexts()
   const fileText = useFileText()
   const id = useId()
   const { header, samples, reading } = preview
-  const number = column + 1
-  const name = header?.[column] || t`Column ${number}`
   const texts = samples.map(cells => cells[column]?.trim() ?? '').filter(text => text !== '')
   const use = reading.uses[column] ?? 'ignored'
   return (
     <li className={styles.column}>
       <div>
         <label className={font.name} htmlFor={id}>
-          {name}
+          {titleOf(header, column)}
         </label>
         <p className={classNames(font.ellipsis, font.remark)}>
           {fileText(texts.slice(0, 3).join(' · '))}

@@ -1,7 +1,8 @@
 // The questions that only the user can answer: the right one of several readings of the amounts, and the year of dates.
 
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
+import { isAmountUse } from '../../../domain/transaction/import/columns/column-names'
 import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
@@ -9,6 +10,7 @@ import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import type { Alternative, Preview } from '../reading/preview'
 import styles from './columns-section.module.css'
+import { useColumnTexts } from './use-column-texts'
 
 interface ReadingQuestionsProps {
   readonly preview: Preview
@@ -64,16 +66,12 @@ function AlternativeText({
   readonly alternative: Alternative
   readonly header: readonly string[] | null
 }) {
-  const { t } = useLingui()
+  const { nameOf, titleOf } = useColumnTexts()
   const amountText = useAmountText()
   const { date: formatDate } = useDateFormats()
-  const columns = reading.uses.flatMap((use, index) => {
-    const number = index + 1
-    const name = header?.[index] || t`Column ${number}`
-    if (use === 'in') return [`${t`Money in`}: ${name}`]
-    if (use === 'out') return [`${t`Money out`}: ${name}`]
-    return use === 'amount' ? [`${t`Amount`}: ${name}`] : []
-  })
+  const columns = reading.uses.flatMap((use, index) =>
+    isAmountUse(use) ? [`${nameOf(use)}: ${titleOf(header, index)}`] : [],
+  )
   return (
     <span>
       <span className={font.strong}>{columns.join(' · ')}</span>

@@ -1,10 +1,12 @@
-// The names of a column's uses, and of the reasons for them.
+// The title of a column, and the names of its uses and of the reasons for them.
 
 import { useLingui } from '@lingui/react/macro'
 import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'
 import type { ColumnReason } from '../../../domain/transaction/import/columns/columns'
 
 interface ColumnTexts {
+  /** The heading, else the number of the column. */
+  readonly titleOf: (header: readonly string[] | null, column: number) => string
   readonly nameOf: (use: ColumnUse) => string
   readonly reasonText: (reason: ColumnReason) => string
 }
@@ -12,6 +14,10 @@ interface ColumnTexts {
 export function useColumnTexts(): ColumnTexts {
   const { t } = useLingui()
   return {
+    titleOf(header, column) {
+      const number = column + 1
+      return header?.[column] || t`Column ${number}`
+    },
     nameOf(use) {
       switch (use) {
         case 'date':

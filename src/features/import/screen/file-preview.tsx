@@ -104,7 +104,7 @@ export function FilePreview(props: FilePreviewProps) {
           />
         )}
       </CardSection>
-      <section className={styles.import}>
+      <section className={classNames(styles.import, !hasQuestion(preview) && styles.reachable)}>
         <h2>
           <Trans>3. Import</Trans>
         </h2>
@@ -194,8 +194,13 @@ function ImportButton({ preview, count, isDisabled, onImport }: ImportButtonProp
   )
 }
 
-function isReady({ isComplete, missing, reading, yearEnds }: Preview): boolean {
-  return isComplete && missing === null && reading.dateOrder !== null && yearEnds.length === 0
+function isReady(preview: Preview): boolean {
+  return preview.isComplete && !hasQuestion(preview)
+}
+
+/** Whether the user must say how the file is read. */
+function hasQuestion({ missing, reading, yearEnds }: Preview): boolean {
+  return missing !== null || reading.dateOrder === null || yearEnds.length > 0
 }
 
 /** The steps that are needed before the import. */

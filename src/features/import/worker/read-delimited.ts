@@ -76,7 +76,7 @@ function endOfQuoted(text: string, start: number, delimiter: string): number {
       continue
     }
     let end = at + 1
-    while (text[end] === ' ') end += 1
+    while (text[end] === ' ' || (text[end] === '\t' && delimiter !== '\t')) end += 1
     if (end >= text.length || text[end] === delimiter || isBreak(text, end)) return end
   }
   return -1

@@ -75,6 +75,14 @@ describe('the amount is not a number beside it', () => {
     expect(newRows(...lines)).toEqual([SOUP, PAY])
   })
 
+  test('numbers of eight digits are no amounts, though some end with zeros', () => {
+    const rows = Array.from(
+      { length: 60 },
+      (_, at) => `2026-03-0${(at % 9) + 1},Toko,${23_750_041 + 7 * at}`,
+    )
+    expect(previewOf('Tanggal,Nama,Blok', ...rows).missing).toBe('amount')
+  })
+
   test('two numbers without evidence are asked about, with the first rows of each reading', () => {
     const preview = previewOf(
       'Tanggal;Uraian;Satu;Dua',
@@ -158,6 +166,21 @@ describe('money in and money out', () => {
     const lines = outs.map((out, day) => `0${day + 1}/03/2026,Toko ${day},${out},`)
     const read = newRows('Tanggal,Keterangan,Debet,Kredit', ...lines, '13/03/2026,Gaji,,5000')
     expect(read.map(row => row.split(' ')[1])).toEqual([...amounts, '+5000'])
+  })
+
+  test('types that only repeat a sign of cards leave the sign to tell the direction', () => {
+    const card = ['2026/03/09,DEBIT,Warung Sup,15000', '2026/03/13,CREDIT,Gaji Maret,-9000000']
+    expect(newRows('Date,Type,Payee,Amount', ...card)).toEqual([SOUP, PAY])
+    expect(newRows(...card)).toEqual([SOUP, PAY])
+  })
+
+  test.each([
+    ['借 Dr', '贷 Cr'],
+    ['DB - Debet', 'CR - Kredit'],
+    ['D (Debit)', 'K (Kredit)'],
+  ])("'%s' and '%s' say the direction twice", (out, income) => {
+    const lines = ['Tanggal,D/K,Keterangan,Jumlah', `09/03/2026,${out},Warung Sup,15000`]
+    expect(newRows(...lines, `13/03/2026,${income},Gaji Maret,9000000`)).toEqual([SOUP, PAY])
   })
 
   test('an empty column with the name of the amount hides no other two', () => {
@@ -249,6 +272,20 @@ describe('the balances', () => {
     expect([rowsOf(preview), preview.sums.count]).toEqual([[SOUP, PAY], 3])
   })
 
+  test.each([
+    'BALANCE PREVIOUS STATEMENT',
+    'Balance from previous statement',
+    "LAST MONTH'S BALANCE",
+    'Your previous statement balance',
+    'TAGIHAN BULAN LALU',
+    'Saldo sebelumnya',
+  ])("of a card's earlier month, '%s', are no payment", words => {
+    const lines = ['Date,Description,Amount', `2026-03-02,"${words}",-412.16`]
+    expect(
+      newRows(...lines, '2026-03-09,Warung Sup,-15000', '2026-03-13,Gaji Maret,9000000'),
+    ).toEqual([SOUP, PAY])
+  })
+
   test('the header of each page is no row', () => {
     const { kinds, sums } = previewOf(HEADER, ...ROWS, HEADER, '15/03/2026,Kopi,5000,,9980000')
     expect([kinds.new.count, sums.count]).toEqual([3, 1])
@@ -304,6 +341,7 @@ describe('dates', () => {
     ['2026-03-09 Senin', '2026-03-13 Jumat'],
     ['09/03/2026 - 10:05', '13/03/2026 - 10:05'],
     ['46090', '46094'],
+    ['20260309120000[0:GMT]', '20260313120000[0:GMT]'],
   ])('%s', (first, second) => {
     const lines = ['Tanggal;Keterangan;Jumlah', `${first};Warung Sup;-15.000,00`]
     expect(newRows(...lines, `${second};Gaji Maret;9.000.000,00`)).toEqual([SOUP, PAY])
@@ -373,6 +411,27 @@ describe('amounts', () => {
     )
     expect(rowsOf(preview)).toEqual([SOUP, PAY])
     expect(preview.currencies).toEqual(currencies.filter(code => code !== 'IDR'))
+  })
+
+  test('may have a tab behind their quotes', () => {
+    const lines = [
+      'Date,Name,Amount,Balance',
+      '2026-03-09,Warung Sup,"-15,000.00"\t,"985,000.00"\t',
+    ]
+    expect(newRows(...lines, '2026-03-13,Gaji Maret,"9,000,000.00"\t,"9,985,000.00"\t')).toEqual([
+      ...[SOUP, PAY],
+    ])
+  })
+
+  test('of three digits after a dot are decimals where rates of the file have a dot, too', () => {
+    const rows = ['2026-03-09,Kopi,-29.000,1.000000', '2026-03-13,Gaji,111.550,0.848252']
+    expect(newRows('Date,Name,Amount,Exchange Rate', ...rows)).toEqual([
+      ...['2026-03-09 -29 Kopi', '2026-03-13 +111.55 Gaji'],
+    ])
+    const withoutRates = rows.map(row => row.replace(/,[^,]*$/, ''))
+    expect(newRows('Date,Name,Amount', ...withoutRates)).toEqual([
+      ...['2026-03-09 -29000 Kopi', '2026-03-13 +111550 Gaji'],
+    ])
   })
 
   test.each([
@@ -464,6 +523,21 @@ describe('pasted lines', () => {
     ['13/03/2026 GAJI 9,000,000.00 CR 9,985,000.00', '2026-03-13 +9000000'],
   ])('have the amount before the balance: %s', (line, row) => {
     expect(newRows(line)[0]?.split(' ').slice(0, 2).join(' ')).toBe(row)
+  })
+
+  test('with a cell on each line have the side behind its amount, and codes are no amounts', () => {
+    const lines = ['31/10', 'BIAYA ADM', '0000', '10,000.00', 'DB', '1,560,526.20', '31/10']
+    const preview = previewOf(
+      'Periode : 31/10/2026 - 02/11/2026',
+      ...[...lines, 'KOREKSI BUNGA', '0000', '39.42', 'CR', '1,560,565.62'],
+      ...['02/11', 'PAJAK BUNGA', '0211/ABC', '65.62', 'TOKO', 'SATU', 'DUA', 'TIGA', '0000'],
+      ...['65.62', 'DB', '1,560,500.00'],
+    )
+    expect(rowsOf(preview)).toEqual([
+      ...['2026-10-31 -10000 BIAYA ADM', '2026-10-31 +39.42 KOREKSI BUNGA'],
+      '2026-11-02 -65.62 PAJAK BUNGA',
+    ])
+    expect(preview.balances).toMatchObject({ agrees: true, to: 1_560_500 })
   })
 
   test.each([

@@ -68,6 +68,16 @@ describe('a dot or a comma begins the decimals of an amount', () => {
   })
 })
 
+test('marks that separate no thousands make no number', () => {
+  expect(problemsOf(camt(entry('DBIT', '12..34')))).toEqual([[1, 'amount-unreadable']])
+  const row = '<STMTTRN><DTPOSTED>20260409<TRNAMT>-1,250.00<NAME>Soto'
+  const odd = ofx('<TRNAMT>-12,34,5<NAME>Soto').replace('</BANKTRANLIST>', `${row}</BANKTRANLIST>`)
+  expect([rowsOf(odd), problemsOf(odd)]).toEqual([
+    ['2026-04-09 -1250|Soto||'],
+    [[5, 'amount-unreadable']],
+  ])
+})
+
 describe('a third decimal', () => {
   const soto = (currency: string) => ofx('<TRNAMT>-8.255<NAME>Soto', `<CURDEF>${currency}`)
 
@@ -129,6 +139,36 @@ describe('a reversal in CAMT', () => {
       ...[balance('OPBD', '3.00'), balance('CLBD', '1.00'), entry('DBIT', '2', REVERSED)],
     )
     expect(rowsOf(statements)).toEqual(['2026-04-09 +2|Back||', '2026-04-09 -2|Back||'])
+  })
+})
+
+describe('an entry of CAMT', () => {
+  test.each(['PDNG', 'INFO', 'FUTR'])('that is only announced (%s) is not booked', code => {
+    const announced = entry(
+      'DBIT',
+      '7',
+      `<Sts><Cd>${code}</Cd></Sts><AddtlNtryInf>Soto</AddtlNtryInf>`,
+    )
+    const older = entry('DBIT', '8', `<Sts>${code}</Sts><AddtlNtryInf>Soto</AddtlNtryInf>`)
+    const booked = entry('DBIT', '9', '<Sts><Cd>BOOK</Cd></Sts><AddtlNtryInf>Soto</AddtlNtryInf>')
+    const { kinds } = previewOf(camt(announced, older, booked))
+    expect([kinds.unbooked, kinds.new].map(({ rows }) => rows.map(({ amount }) => amount))).toEqual(
+      [...[[7, 8], [9]]],
+    )
+  })
+
+  test('without a date has that of its payment, else the day of the statement', () => {
+    const undated = (more: string) => entry('DBIT', '5', more).replace(/<BookgDt>.*<\/BookgDt>/, '')
+    const paid =
+      '<NtryDtls><TxDtls><RltdDts><IntrBkSttlmDt>2026-04-07</IntrBkSttlmDt></RltdDts></TxDtls></NtryDtls>'
+    const day = (code: string, date: string) =>
+      balance(code, '9').replace('</Bal>', `<Dt><Dt>${date}</Dt></Dt></Bal>`)
+    const ofDay = [day('OPBD', '2026-04-08'), day('CLBD', '2026-04-08')]
+    expect(rowsOf(camt(...ofDay, undated(paid), undated('')))).toEqual([
+      ...['2026-04-07 -5|CAMT||', '2026-04-08 -5|CAMT||'],
+    ])
+    const ofMonth = [day('OPBD', '2026-04-01'), day('CLBD', '2026-04-30')]
+    expect(problemsOf(camt(...ofMonth, undated('')))).toEqual([[3, 'no-date']])
   })
 })
 

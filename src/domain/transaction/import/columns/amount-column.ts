@@ -65,15 +65,29 @@ export function isAmountText(text: string): boolean {
 /** The weight of decimals against that of groups, which lines of totals may write differently. */
 const DECIMALS = 3
 
-/** The decimal mark of most cells: the last of two different marks, or the only mark before one or two digits. */
-export function guessDecimalMark(cells: readonly string[]): DecimalMark {
-  let [dots, commas] = [0, 0]
+/** More digits after a mark than a group has: a rate. */
+const RATE = /^\d+([.,])\d{4,}$/
+
+/**
+ * The decimal mark of most cells: the last of two different marks, or the only mark before one or two digits.
+ *
+ * @param others cells beside them, whose rates tell the mark if all cells have three digits after their only mark
+ */
+export function guessDecimalMark(
+  cells: readonly string[],
+  others: readonly string[] = [],
+): DecimalMark {
+  let [dots, commas, decimals] = [0, 0, 0]
   for (const cell of cells) {
     const mark = markOf(cell)
-    const weight = mark !== null && cell.includes(mark) ? DECIMALS : 1
+    const hasDecimals = mark !== null && cell.includes(mark)
+    const weight = hasDecimals ? DECIMALS : 1
+    if (hasDecimals) decimals += 1
     if (mark === '.') dots += weight
     if (mark === ',') commas += weight
   }
+  const rate = decimals === 0 && others.map(cell => RATE.exec(cell.trim())).find(Boolean)
+  if (rate) return rate[1] === ',' ? ',' : '.'
   return commas > dots ? ',' : '.'
 }
 

@@ -13,13 +13,15 @@ export function numbersOf(
   mark: DecimalMark,
 ): ColumnNumbers {
   const numbers = new Float64Array(rows.length)
-  for (const [at, { cells }] of rows.entries()) {
-    const read = readAmountCell(cells[column] ?? '', mark)
-    const isNumber = read.kind === 'amount'
-    const sign = isNumber && (read.isNegative || read.side === 'debit') ? -1 : 1
-    numbers[at] = isNumber ? sign * hundredths(read.amount) : Number.NaN
-  }
+  for (const [at, { cells }] of rows.entries()) numbers[at] = numberIn(cells[column] ?? '', mark)
   return numbers
+}
+
+/** In hundredths; negative with a minus or on the side of debits, NaN for any other text. */
+export function numberIn(text: string, mark: DecimalMark): number {
+  const read = readAmountCell(text, mark)
+  if (read.kind !== 'amount') return Number.NaN
+  return (read.isNegative || read.side === 'debit' ? -1 : 1) * hundredths(read.amount)
 }
 
 /** Exact for every amount with two decimals. */

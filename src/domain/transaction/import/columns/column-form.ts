@@ -103,6 +103,9 @@ function moneyForm(cells: readonly string[], share: (is: (cell: string) => boole
   )
 }
 
+/** The share of numbers that may end with '00' without being prices: one of a hundred does so by chance. */
+const BY_CHANCE = 0.04
+
 /** Digits alone that rise or fall by one, have zeros in front, or have the same length of five or more in all rows. */
 function isCode(cells: readonly string[]): boolean {
   if (cells.length === 0 || !cells.every(cell => /^\d+$/.test(cell))) return false
@@ -115,5 +118,6 @@ function isCode(cells: readonly string[]): boolean {
   )
   if (isCount && Math.abs(step) === 1) return true
   const isEven = cells.every(({ length }) => length === first.length) && first.length >= 4
-  return isEven && (new Set(cells).size === 1 || !cells.some(cell => cell.endsWith('00')))
+  const round = cells.filter(cell => cell.endsWith('00')).length
+  return isEven && (new Set(cells).size === 1 || round <= cells.length * BY_CHANCE)
 }

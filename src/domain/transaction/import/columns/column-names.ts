@@ -12,6 +12,10 @@ export const COLUMN_USES = [
 
 export type ColumnUse = (typeof COLUMN_USES)[number]
 
+export function isAmountUse(use: ColumnUse): boolean {
+  return use === 'amount' || use === 'in' || use === 'out'
+}
+
 /** 'number' is any other number: an account, a code, a branch, a rate, a fee. It is never an amount. */
 type NamedUse = Exclude<ColumnUse, 'ignored'> | 'number'
 

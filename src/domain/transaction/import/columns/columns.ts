@@ -3,7 +3,7 @@
 import type { StatementTable, TableRow } from '../table'
 import { type DecimalMark, guessDecimalMark } from './amount-column'
 import { type ColumnForm, columnForms } from './column-form'
-import { type ColumnUse, columnName } from './column-names'
+import { type ColumnUse, columnName, isAmountUse } from './column-names'
 import {
   type DateOrder,
   guessDateOrder,
@@ -39,6 +39,9 @@ export interface GuessedReading {
   /** The possible readings of the amounts, if the evidence is not enough; this reading then has no amounts. */
   readonly alternatives: readonly ColumnReading[]
 }
+
+/** The rows in which rates are looked for. */
+const SAMPLE = 300
 
 /** Uses that several columns may have. */
 const REPEATABLE: readonly ColumnUse[] = ['description', 'ignored']
@@ -94,7 +97,8 @@ export function completed(
     isAmountUse(use) || use === 'balance' ? columnOf(table.rows, index) : [],
   )
   const dates = uses.includes('date') ? columnOf(table.rows, uses.indexOf('date')) : []
-  const decimalMark = knownMark ?? guessDecimalMark(amounts)
+  const sample = table.rows.slice(0, SAMPLE).flatMap(({ cells }) => cells)
+  const decimalMark = knownMark ?? guessDecimalMark(amounts, sample)
   return {
     ...{ uses, reasons, decimalMark },
     dateOrder: guessDateOrder(dates) ?? orderOfLanguage(table.header?.[uses.indexOf('date')]),
@@ -238,8 +242,4 @@ function isExternalId({ name, filled, isConstant }: ColumnForm): boolean {
 function shareOf(cells: readonly string[], is: (cell: string) => boolean): number {
   const filled = cells.filter(cell => cell.trim() !== '')
   return filled.length === 0 ? 0 : filled.filter(is).length / filled.length
-}
-
-function isAmountUse(use: ColumnUse): boolean {
-  return use === 'amount' || use === 'in' || use === 'out'
 }

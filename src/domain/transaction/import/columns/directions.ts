@@ -57,7 +57,10 @@ class SignedRows {
   readonly #own: Int8Array
   readonly #sides: Int8Array
   readonly #types: Int8Array
-  readonly #counts = { minus: 0, plus: 0, credit: 0, debit: 0, typed: 0, strong: 0, flipped: 0 }
+  readonly #counts = {
+    ...{ minus: 0, plus: 0, credit: 0, debit: 0 },
+    ...{ typed: 0, strong: 0, flipped: 0, mirrored: 0 },
+  }
   #filled = 0
   hasPersonalTypes = false
 
@@ -86,24 +89,24 @@ class SignedRows {
   }
 
   #note(at: number, read: AmountCell & { kind: 'amount' }, cell: string, type: string): void {
-    const { amount, isNegative, side } = read
+    const marks = marksOf(cell, read, type)
     this.#filled += 1
-    this.#sizes[at] = hundredths(amount)
-    this.#own[at] = isNegative ? -1 : hasPlus(cell) ? 1 : 0
-    this.#sides[at] = side === null ? 0 : side === 'credit' ? 1 : -1
-    const word = type.trim() === '' ? null : statementType(type)
+    this.#sizes[at] = hundredths(read.amount)
+    this.#own[at] = marks.own
+    this.#sides[at] = marks.side
+    this.#types[at] = marks.type
     const counts = this.#counts
-    if (word === 'income' || word === 'expense') {
-      this.#types[at] = word === 'income' ? 1 : -1
+    if (marks.type !== 0) {
       counts.typed += 1
       if (directionIn(type) !== null) counts.strong += 1
       if (isPersonalType(type)) this.hasPersonalTypes = true
-      if (word === 'expense' && !isNegative) counts.flipped += 1
+      if (marks.type < 0 && marks.own >= 0) counts.flipped += 1
+      if (marks.type > 0 && marks.own < 0) counts.mirrored += 1
     }
-    if (isNegative) counts.minus += 1
-    else if (this.#own[at] === 1) counts.plus += 1
-    if (side === 'credit') counts.credit += 1
-    if (side === 'debit') counts.debit += 1
+    if (marks.own < 0) counts.minus += 1
+    else if (marks.own > 0) counts.plus += 1
+    if (marks.side > 0) counts.credit += 1
+    if (marks.side < 0) counts.debit += 1
   }
 
   get isUnmarked(): boolean {
@@ -116,7 +119,11 @@ class SignedRows {
    * minus, the words of the type are the direction, and a minus means that a payment was taken back.
    */
   plain(): Direction {
-    const { minus, plus, credit, debit, typed, strong, flipped } = this.#counts
+    const { minus, plus, credit, debit, typed, strong, flipped, mirrored } = this.#counts
+    // A list of a card, on which a minus is money in: the words say the same as the signs.
+    const isMirrored = mirrored > 0 && flipped > 0 && mirrored === minus
+    if (isMirrored && mirrored + flipped === typed && strong === typed)
+      return { direction: 'sign', unsigned: 'expense' }
     const outs = this.#types.reduce((sum, type) => sum + (type < 0 ? 1 : 0), 0)
     const isDecisive = strong >= 0.9 * typed && flipped > 0.5 * outs
     const isTyped = typed > 0 && typed >= 0.5 * this.#filled
@@ -165,9 +172,29 @@ class SignedRows {
   }
 }
 
+interface Marks {
+  readonly own: Sign
+  readonly side: Sign
+  readonly type: Sign
+}
+
+/** What a row says of its direction: the sign and the side of its amount, and the words of its type. */
+export function marksOf(
+  cell: string,
+  { isNegative, side }: AmountCell & { readonly kind: 'amount' },
+  type: string,
+): Marks {
+  const word = type.trim() === '' ? null : statementType(type)
+  return {
+    own: isNegative ? -1 : hasPlus(cell) ? 1 : 0,
+    side: side === null ? 0 : side === 'credit' ? 1 : -1,
+    type: word === 'income' ? 1 : word === 'expense' ? -1 : 0,
+  }
+}
+
 /** The type by the direction, reversed by a minus; otherwise by the side, the sign, or the meaning of no sign. */
 export function signOf(
-  { own, side, type }: { readonly own: Sign; readonly side: Sign; readonly type: Sign },
+  { own, side, type }: Marks,
   direction: Directions['direction'],
   unsigned: TransactionType,
 ): Sign {

@@ -3,6 +3,7 @@
 import { foldedWords } from '../../search/fold'
 import type { StatementTable } from '../table'
 import { currencyIn } from './amount-column'
+import { isAmountUse } from './column-names'
 import type { ColumnReading } from './columns'
 import { currencyCode } from './currencies'
 
@@ -22,9 +23,7 @@ export function currenciesIn(table: StatementTable, { uses }: ColumnReading): st
   const column = uses.indexOf('currency')
   if (column >= 0)
     for (const text of new Set(table.rows.map(({ cells }) => cells[column] ?? ''))) note(text)
-  const amounts = uses.flatMap((use, index) =>
-    ['amount', 'in', 'out'].includes(use) ? [index] : [],
-  )
+  const amounts = uses.flatMap((use, index) => (isAmountUse(use) ? [index] : []))
   for (const { cells } of table.rows.slice(0, SAMPLE))
     for (const index of amounts) {
       const code = currencyIn(cells[index] ?? '')

@@ -1,8 +1,8 @@
 // The opening and the closing balance in the lines of sums.
 
 import type { StatementTable, TableRow } from '../table'
-import { type DecimalMark, readAmountCell } from './amount-column'
-import { hundredths } from './balance'
+import type { DecimalMark } from './amount-column'
+import { numberIn } from './balance'
 import type { ColumnUse } from './column-names'
 import { type SumLine, sumLine } from './type-words'
 
@@ -24,18 +24,11 @@ export function statedBalances(
       if (line !== 'opening' && line !== 'closing') continue
       const rest = cells.filter((_, at) => at > index && at !== date)
       const after = cell.replace(/^[^\d]*?(?=[-(]?(?:rp\.? ?)?[\d.,]+ *(?:cr|db|dr)?$)/i, '')
-      const [number] = [after, ...rest.reverse()].flatMap(text => numberIn(text, decimalMark))
-      if (number !== undefined) stated[line] = number
+      const numbers = [after, ...rest.reverse()].map(text => numberIn(text, decimalMark))
+      stated[line] = numbers.find(number => !Number.isNaN(number)) ?? stated[line]
     }
   }
   for (const row of above) note(row)
   for (const row of rows) note(row)
   return stated
-}
-
-function numberIn(text: string, mark: DecimalMark): number[] {
-  const read = readAmountCell(text, mark)
-  if (read.kind !== 'amount') return []
-  const sign = read.isNegative || read.side === 'debit' ? -1 : 1
-  return [sign * hundredths(read.amount)]
 }

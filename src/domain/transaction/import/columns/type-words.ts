@@ -37,13 +37,17 @@ const MAX_LENGTH = 60
 export function statementType(cell: string): StatementType | null {
   if (cell.length > MAX_LENGTH) return null
   const text = foldedWords(cell).join(' ') || cell.trim()
-  return TYPES.get(text) ?? null
+  return TYPES.get(text) ?? directionIn(cell)
 }
 
-/** The direction of a word that has no other meaning; null for any other text. */
+/** The direction of a word that has no other meaning, also if a bank writes it twice, as in 'D (Debit)'; else null. */
 export function directionIn(cell: string): TransactionType | null {
   if (cell.length > MAX_LENGTH) return null
-  return STRONG.get(foldedWords(cell).join(' ') || cell.trim()) ?? null
+  const words = foldedWords(cell)
+  const found = STRONG.get(words.join(' ') || cell.trim())
+  const [first, ...others] = words.map(word => STRONG.get(word))
+  const isTwice = others.length > 0 && others.every(each => each === first)
+  return found ?? (isTwice ? first : null) ?? null
 }
 
 /** Words of a person's own list, which no bank uses for its rows. */
@@ -83,9 +87,9 @@ export function isNotBooked(cell: string): boolean | null {
 export type SumLine = 'opening' | 'closing' | 'other'
 
 const SUM_HINT =
-  /sal[dt]o|balance|total|turnover|mutasi|jumlah|baki|solde|kontostand|umsatz|omzet|summe|totaux|totale|report|brought|carried|aktsaldo|bersambung|halaman|page/i
+  /sal[dt]o|tagihan|balance|total|turnover|mutasi|jumlah|baki|solde|kontostand|umsatz|omzet|summe|totaux|totale|report|brought|carried|aktsaldo|bersambung|halaman|page/i
 const OPENING =
-  /^(?:(?:saldo|baki) (?:awal|permulaan|lalu|terdahulu)(?: hari)?|(?:opening|starting|beginning|previous|initial|start) balance|balance (?:b ?f|brought forward|forward|at start of period)|brought forward|begin ?saldo|anfangssaldo|anfangsbestand|startsaldo|solde (?:initial|precedent|anterieur|ancien)|saldo (?:inicial|anterior|iniziale|poczatkowe|awal mutasi|alt)|alter kontostand|apgrozijums sakuma|ingaende saldo|saldo primo|kontostand alt)$/
+  /^(?:(?:saldo|baki) (?:awal|permulaan|lalu|terdahulu)(?: hari)?|(?:opening|starting|beginning|initial|start) balance|(?:your )?(?:previous|last)(?: month ?s?)?(?: statement)? balance|balance (?:from )?(?:previous|last)(?: month ?s?)?(?: statement)?|(?:saldo|tagihan) (?:bulan lalu|sebelumnya)|balance (?:b ?f|brought forward|forward|at start of period)|brought forward|begin ?saldo|anfangssaldo|anfangsbestand|startsaldo|solde (?:initial|precedent|anterieur|ancien)|saldo (?:inicial|anterior|iniziale|poczatkowe|awal mutasi|alt)|alter kontostand|apgrozijums sakuma|ingaende saldo|saldo primo|kontostand alt)$/
 const CLOSING =
   /^(?:(?:saldo|baki) (?:akhir|penutup|terakhir)|(?:closing|ending|final|end|current|available|ledger) balance|balance (?:c ?f|carried forward|at end of period)|carried forward|eindsaldo|endsaldo|endbestand|schlusssaldo|solde (?:final|nouveau|actuel)|saldo (?:final|actual|finale|koncowe|ultimo|akhir mutasi|neu|efektif|tersedia|contabile)|neuer kontostand|kontostand(?: am)?|utgaende saldo)$/
 const OTHER =

@@ -45,9 +45,21 @@ function balanceOf(balances: readonly CamtEntry[], codes: readonly string[]): nu
 }
 
 /** Entries that are only announced do not change a balance. */
+export function isAnnounced({ texts }: CamtEntry): boolean {
+  return /^(?:PDNG|INFO|FUTR)$/.test(first(texts, 'STS/CD', 'STS'))
+}
+
+/** The day of a statement whose balances are all of one day; empty for another. */
+export function dayOf({ balances }: CamtStatement): string {
+  const [day = '', ...others] = new Set(
+    balances.map(({ texts }) => first(texts, 'DT/DT', 'DT/DTTM').slice(0, 10)),
+  )
+  return others.length === 0 ? day : ''
+}
+
 function sumOf(entries: readonly CamtEntry[]): number {
   return entries
-    .filter(({ texts }) => !/^(?:PDNG|INFO|FUTR)$/.test(first(texts, 'STS/CD', 'STS')))
+    .filter(entry => !isAnnounced(entry))
     .reduce((sum, entry) => sum + signedAmount(entry), 0)
 }
 

@@ -1,7 +1,13 @@
 // Statements in CAMT.053, reports in CAMT.052 and notifications in CAMT.054, which have the same entries (ISO 20022).
 
 import { MAX_ROWS, type Refusal } from '../table'
-import { type CamtEntry, type CamtStatement, directionsIn } from './camt-balances'
+import {
+  type CamtEntry,
+  type CamtStatement,
+  dayOf,
+  directionsIn,
+  isAnnounced,
+} from './camt-balances'
 import { exactTable, type FormatTable, type StatementRow } from './statement-rows'
 import { attributeOf, hasDeclarations, type Tag, tagsIn } from './tags'
 
@@ -90,13 +96,15 @@ class Reader {
 
   #finish(): void {
     const directions = directionsIn(this.#statement)
+    const day = dayOf(this.#statement)
     for (const [index, entry] of this.#statement.entries.entries())
-      this.#rows.push(rowOf(entry, directions[index] === 'credit'))
+      this.#rows.push(rowOf(entry, directions[index] === 'credit', day))
     this.#statement = { entries: [], balances: [] }
   }
 }
 
-function rowOf({ line, texts, currency }: CamtEntry, isCredit: boolean): StatementRow {
+function rowOf(entry: CamtEntry, isCredit: boolean, day: string): StatementRow {
+  const { line, texts, currency } = entry
   const party = isCredit ? 'DBTR' : 'CDTR'
   const plain = PLAIN_TEXTS.flatMap(end => textsAt(texts, end))
   const texted = [...new Set(plain)].join(' ') || firstOf(texts, ['ADDTLTXINF'])
@@ -104,17 +112,21 @@ function rowOf({ line, texts, currency }: CamtEntry, isCredit: boolean): Stateme
   const name = firstOf(texts, parties)
   return {
     line,
-    date: firstOf(texts, DATES).slice(0, 10),
+    date: firstOf(texts, DATES).slice(0, 10) || day,
     amount: texts.get('AMT')?.[0] ?? '',
     type: isCredit ? 'credit' : 'debit',
     name: name || texted || referenceIn(texts) || 'CAMT',
     description: name ? texted : '',
     externalId: firstOf(texts, ['ACCTSVCRREF', 'NTRYREF']),
+    state: isAnnounced(entry) ? 'pending' : '',
     currency,
   }
 }
 
-const DATES = ['BOOKGDT/DT', 'BOOKGDT/DTTM', 'VALDT/DT', 'VALDT/DTTM']
+const DATES = [
+  ...['BOOKGDT/DT', 'BOOKGDT/DTTM', 'VALDT/DT', 'VALDT/DTTM'],
+  ...['RLTDDTS/INTRBKSTTLMDT', 'RLTDDTS/ACCPTNCDTTM', 'RLTDDTS/TXDTTM'],
+]
 const PLAIN_TEXTS = ['RMTINF/USTRD', 'STRD/ADDTLRMTINF', 'ADDTLNTRYINF']
 const REFERENCES = ['CDTRREFINF/REF', 'RFRDDOCINF/NB', 'CHQNB', 'ENDTOENDID', 'MNDTID']
 const CODES = ['PRTRY/CD', 'FMLY/CD', 'FMLY/SUBFMLYCD']

@@ -17,6 +17,12 @@ const NUMBER = /^([+-]?)(\d[\d.,]*|[.,]\d+)$/
 /** The currencies with three or four decimals (ISO 4217). Their amounts are never rounded. */
 const MORE_DECIMALS = /^(?:BHD|IQD|JOD|KWD|LYD|OMR|TND|CLF|UYW)$/i
 
+/** Groups of three digits; of two digits before them in India. */
+const GROUPED: Readonly<Record<Mark, RegExp>> = {
+  '.': /^[+-]?\d{1,3}(?:\.\d{2,3})*\.\d{3}(?:,\d*)?$/,
+  ',': /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/,
+}
+
 /**
  * The mark between thousands, which some banks write although the format has none: the mark before the other mark, or
  * the one that is used twice in an amount. Null if no amount has one.
@@ -24,9 +30,10 @@ const MORE_DECIMALS = /^(?:BHD|IQD|JOD|KWD|LYD|OMR|TND|CLF|UYW)$/i
 export function groupMarkIn(amounts: readonly string[]): Mark | null {
   for (const amount of amounts) {
     if (amount.length > MAX_LENGTH) continue
-    const [dots, commas] = [amount.split('.').length - 1, amount.split(',').length - 1]
-    if (dots > 0 && commas > 0) return amount.indexOf('.') < amount.indexOf(',') ? '.' : ','
-    if (dots > 1 || commas > 1) return dots > 1 ? '.' : ','
+    for (const [mark, other] of [['.', ','] as const, [',', '.'] as const]) {
+      const isSure = amount.includes(other) || amount.split(mark).length > 2
+      if (isSure && GROUPED[mark].test(amount.trim())) return mark
+    }
   }
   return null
 }
@@ -39,7 +46,8 @@ export function groupMarkIn(amounts: readonly string[]): Mark | null {
 export function exactAmount(amount: string, groups: Mark | null, currency = ''): ExactAmount {
   const written = amount.trim()
   const plain = written.length > MAX_LENGTH ? '' : written.replaceAll(/\s/g, '')
-  const [, sign = '', digits] = NUMBER.exec(groups ? plain.replaceAll(groups, '') : plain) ?? []
+  const isGrouped = groups !== null && GROUPED[groups].test(plain)
+  const [, sign = '', digits] = NUMBER.exec(isGrouped ? plain.replaceAll(groups, '') : plain) ?? []
   if (digits === undefined) return { text: amount, isRounded: false }
   const [whole = '', decimals = '', more] = digits.split(/[.,]/)
   if (more !== undefined) return { text: amount, isRounded: false }

@@ -17,6 +17,8 @@ export interface StatementRow {
   readonly category?: string
   readonly description?: string
   readonly externalId?: string
+  /** Of the payment, if the bank may not have booked it. */
+  readonly state?: string
   /** ISO 4217; undefined or empty if the file does not name it. */
   readonly currency?: string
 }
@@ -33,7 +35,7 @@ export interface FormatTable extends StatementTable {
 
 const USES = [
   ...(['date', 'amount', 'type', 'name', 'category'] as const),
-  ...(['description', 'externalId'] as const),
+  ...(['description', 'externalId', 'state'] as const),
 ] satisfies ColumnUse[]
 
 export function statementTable(rows: readonly StatementRow[]): FormatTable | Refusal {
