@@ -1,31 +1,25 @@
-// The reports screen: a span, the sentence about it, and four views of its figures.
+// The reports screen: a span, the sentence about it, and the views of its figures.
 // Invariant: another span or view is the same screen; the shown figures stay until the next ones have been read.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Printer } from 'lucide'
-import { useId } from 'react'
 import type { CalendarDate } from '../../domain/dates/calendar'
 import type { MonthStart } from '../../domain/dates/month-start'
-import {
-  type IgnoredReportParam,
-  REPORT_VIEWS,
-  type Report,
-} from '../../domain/totals/reports/report-params'
+import type { IgnoredReportParam, Report } from '../../domain/totals/reports/report-params'
 import { csvOf } from '../../lib/csv'
 import { saveFile } from '../../lib/save-file'
 import { FirstDownload } from '../../parts/first-download'
 import { ReportTabs } from '../../parts/report-tabs'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Button } from '../../ui/controls/button'
-import { Tabs } from '../../ui/controls/tabs'
 import { useAmountsHidden } from '../../ui/display/amounts/hidden-amounts'
 import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
 import { FiguresScreen } from '../../ui/layout/figures-screen'
 import font from '../../ui/styles/font.module.css'
-import layout from '../../ui/styles/layout.module.css'
 import { type ReportFigures, readReport } from './queries'
 import { ReportCard } from './report-card'
 import { ReportFigure } from './report-figure'
+import { ReportPanel } from './report-panel'
 import { csvRows, type ReportTable, useReportTable } from './report-table'
 import styles from './reports-screen.module.css'
 import { SpanPicker } from './span-picker'
@@ -45,12 +39,13 @@ interface ReportsScreenProps {
   /** The figures of the first frame, if they have been read. */
   readonly first: ReportFigures | null | undefined
   readonly onReport: (report: Report) => void
+  /** Shows what is still to come. */
+  readonly onAhead: () => void
 }
 
 export function ReportsScreen(props: ReportsScreenProps) {
-  const { database, today, start, report, ignored, first, onReport } = props
+  const { database, today, start, report, ignored, first, onReport, onAhead } = props
   const { t } = useLingui()
-  const panelId = useId()
   const read = () => readReport(database, report, start, today)
   const latest = usePreloadedQuery(read, [database, report, start, today], first ?? undefined)
   // The figures that were read before the frame replace those of another report.
@@ -70,40 +65,20 @@ export function ReportsScreen(props: ReportsScreenProps) {
         download={<FirstDownload database={database} />}
         onSpan={onSpan}
       />
-      <div className={layout.stack}>
-        <div className={styles.tabs}>
-          <Tabs
-            label={t`View`}
-            panelId={panelId}
-            tabs={REPORT_VIEWS.map(view => ({ value: view, content: <ViewName view={view} /> }))}
-            value={report.view}
-            onChange={view => onReport({ span: report.span, view })}
-          />
-        </div>
-        <div id={panelId} role="tabpanel" className={styles.panel} aria-busy={!figures}>
-          {figures && <ReportFigure figures={figures} table={table} today={today} />}
-        </div>
-        {figures && <ReportActions figures={figures} table={table} />}
-      </div>
+      <ReportPanel
+        view={report.view}
+        isBusy={!figures}
+        onView={view => (view === 'ahead' ? onAhead() : onReport({ span: report.span, view }))}
+        actions={figures && <ReportActions figures={figures} table={table} />}
+      >
+        {figures && <ReportFigure figures={figures} table={table} today={today} />}
+      </ReportPanel>
     </FiguresScreen>
   )
 }
 
 function isOf(figures: ReportFigures | null | undefined, report: Report): boolean {
   return JSON.stringify(figures?.report) === JSON.stringify(report)
-}
-
-function ViewName({ view }: Pick<Report, 'view'>) {
-  switch (view) {
-    case 'categories':
-      return <Trans>Categories</Trans>
-    case 'months':
-      return <Trans>Months</Trans>
-    case 'balance':
-      return <Trans>Balance</Trans>
-    case 'calendar':
-      return <Trans>Calendar</Trans>
-  }
 }
 
 /** The notice of the URL parameters that the report ignores. */

@@ -55,7 +55,11 @@ const PRIVATE = {
   '/_signed-in/news': ['/news'],
   '/_signed-in/reports': [
     ...['/reports', '/reports?span=year&view=months', '/reports?view=balance'],
-    ...['/reports?view=calendar', '/reports?from=2026-01-02&to=2026-01-01&view=pie'],
+    ...[
+      '/reports?view=calendar',
+      '/reports?view=ahead',
+      '/reports?from=2026-01-02&to=2026-01-01&view=pie',
+    ],
   ],
   '/_signed-in/saving-planner': ['/saving-planner'],
   '/_signed-in/search': [

@@ -3,6 +3,7 @@
 
 import { type CalendarDate, isYearMonth } from '../../dates/calendar'
 import type { MonthStart } from '../../dates/month-start'
+import type { Horizon } from '../ahead'
 import {
   isMonthsKind,
   isReported,
@@ -17,6 +18,11 @@ export const REPORT_VIEWS = ['categories', 'months', 'balance', 'calendar'] as c
 
 type ReportView = (typeof REPORT_VIEWS)[number]
 
+/** With the view of what is still to come, which has no span. */
+export const REPORTS_VIEWS = [...REPORT_VIEWS, 'ahead'] as const
+
+export type ReportsView = (typeof REPORTS_VIEWS)[number]
+
 /** As in the URL. */
 export interface ReportParams {
   /** A month if the parameter is missing. */
@@ -25,7 +31,9 @@ export interface ReportParams {
   readonly at?: string
   readonly from?: CalendarDate
   readonly to?: CalendarDate
-  readonly view?: ReportView
+  readonly view?: ReportsView
+  /** Only in the view of what is still to come: the number of days; the least without it. */
+  readonly days?: Horizon
   /** Only in the view of the categories: the category whose months are shown. */
   readonly category?: string
 }

@@ -136,6 +136,7 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'reports-months': { path: '/reports?span=year&view=months' },
     'reports-balance': { path: '/reports?view=balance' },
     'reports-calendar': { path: '/reports?view=calendar' },
+    'reports-ahead': { path: '/reports?view=ahead' },
     'reports-table': { path: '/reports?from=2026-01-02&to=2026-01-01&view=pie', act: openTable },
     categories: { path: '/categories' },
     'categories-edit': { path: '/categories', act: openDialog(/^(Edit|Ubah) /) },

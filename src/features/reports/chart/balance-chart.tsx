@@ -1,17 +1,17 @@
 // The balance over time: a line with an area, and a part for each of its points.
 
 import { useLingui } from '@lingui/react/macro'
-import { decimalText } from '../../domain/money/money'
-import { axisTicks, chartAmount } from '../../domain/totals/reports/axis'
-import type { BalancePoint } from '../../domain/totals/reports/report-balance'
-import { useAmountText } from '../../i18n/use-amounts'
-import { useDateFormats } from '../../i18n/use-locale'
-import { SearchLink } from '../../parts/search-link'
-import { classNames } from '../../ui/controls/class-names'
-import lineChart from '../../ui/styles/line-chart.module.css'
-import styles from './chart/chart.module.css'
-import { Plot, positionOn, thinned } from './chart/plot'
-import { useArrowKeys } from './chart/use-arrow-keys'
+import { decimalText } from '../../../domain/money/money'
+import { axisTicks, chartAmount } from '../../../domain/totals/reports/axis'
+import type { BalancePoint } from '../../../domain/totals/reports/report-balance'
+import { useAmountText } from '../../../i18n/use-amounts'
+import { useDateFormats } from '../../../i18n/use-locale'
+import { SearchLink } from '../../../parts/search-link'
+import { classNames } from '../../../ui/controls/class-names'
+import lineChart from '../../../ui/styles/line-chart.module.css'
+import styles from './chart.module.css'
+import { Plot, positionOn, thinned } from './plot'
+import { useArrowKeys } from './use-arrow-keys'
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
 

@@ -1,0 +1,173 @@
+// The view 'Ahead' of the reports: what may be spent a day, the lowest point, and what both are made of.
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import type { CalendarDate } from '../../../domain/dates/calendar'
+import { decimalText } from '../../../domain/money/money'
+import { type AheadStep, HORIZONS, type Horizon, readHorizon } from '../../../domain/totals/ahead'
+import type { ReportsView } from '../../../domain/totals/reports/report-params'
+import { shortName } from '../../../domain/values/truncate'
+import { signedAmountParts } from '../../../i18n/amount-formats'
+import { useAmountText } from '../../../i18n/use-amounts'
+import { useDateFormats } from '../../../i18n/use-locale'
+import { FirstDownload } from '../../../parts/first-download'
+import { ReportTabs } from '../../../parts/report-tabs'
+import { SearchLink } from '../../../parts/search-link'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Amount } from '../../../ui/display/amounts/amount'
+import { Select } from '../../../ui/forms/select'
+import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
+import { FiguresScreen } from '../../../ui/layout/figures-screen'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
+import figure from '../report-figure.module.css'
+import { ReportPanel } from '../report-panel'
+import picker from '../span-picker.module.css'
+import { AheadCard } from './ahead-card'
+import { AheadChart } from './ahead-chart'
+import styles from './ahead-screen.module.css'
+import { type AheadFigures, readAhead } from './read-ahead'
+
+interface AheadScreenProps {
+  readonly database: UserDatabase
+  readonly today: CalendarDate
+  readonly horizon: Horizon
+  /** The figures of the first frame, if they have been read. */
+  readonly first: AheadFigures | null | undefined
+  readonly onHorizon: (horizon: Horizon) => void
+  readonly onView: (view: ReportsView) => void
+}
+
+export function AheadScreen(props: AheadScreenProps) {
+  const { database, today, horizon, first, onHorizon, onView } = props
+  const { t } = useLingui()
+  const read = () => readAhead(database, today, horizon)
+  const isFirst = first?.horizon === horizon && first.today === today
+  const figures = usePreloadedQuery(read, [database, today, horizon], isFirst ? first : undefined)
+  return (
+    <FiguresScreen
+      title={t`Reports`}
+      tabs={<ReportTabs />}
+      period={<HorizonSelect horizon={horizon} onHorizon={onHorizon} />}
+    >
+      <AheadCard figures={figures} download={<FirstDownload database={database} />} />
+      <ReportPanel view="ahead" isBusy={!figures} onView={onView}>
+        {figures && <AheadFigure figures={figures} />}
+      </ReportPanel>
+    </FiguresScreen>
+  )
+}
+
+function HorizonSelect({ horizon, onHorizon }: Pick<AheadScreenProps, 'horizon' | 'onHorizon'>) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <div className={picker.kind}>
+      <label className="visually-hidden" htmlFor={id}>
+        <Trans>Period</Trans>
+      </label>
+      <Select
+        id={id}
+        className={picker.select}
+        value={horizon}
+        onValue={days => onHorizon(readHorizon(days))}
+      >
+        {HORIZONS.map(days => (
+          <option key={days} value={days}>{t`${days} days`}</option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+function AheadFigure({ figures }: { figures: AheadFigures }) {
+  const { ahead, usual } = figures
+  const day = useDateFormats().dayOfMonth(ahead.lowest.date)
+  const sum = useAmountText()(decimalText(ahead.lowest.usual))
+  return (
+    <figure className={layout.medium}>
+      <figcaption className={figure.finding}>
+        {usual ? (
+          <Trans>
+            Lowest on {day}: about {sum}, if you spend as usual.
+          </Trans>
+        ) : (
+          <Trans>
+            Lowest on {day}: {sum}.
+          </Trans>
+        )}
+      </figcaption>
+      <AheadChart days={ahead.days} />
+      <Steps steps={ahead.steps} />
+    </figure>
+  )
+}
+
+function Steps({ steps }: { steps: readonly AheadStep[] }) {
+  const formats = useDateFormats()
+  if (steps.length === 0)
+    return (
+      <p className={font.remark}>
+        <Trans>Nothing is planned for these days. Schedules and savings plans appear here.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <h2 className={styles.heading}>
+        <Plural value={steps.length} one="# planned change" other="# planned changes" />
+      </h2>
+      <ul className={layout.column}>
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no identity, and their rows no state.
+          <li key={index}>
+            <StepLink step={step}>
+              <span className={styles.name}>
+                <StepName step={step} />
+              </span>{' '}
+              <span className={font.soft}>{formats.dayOfMonth(step.date)}</span>{' '}
+              <StepSum {...step} />
+            </StepLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function StepLink({ step, children }: { step: AheadStep; children: ReactNode }) {
+  const { kind, date, schedule } = step
+  if (schedule)
+    return (
+      <Link to="/schedules/{-$form}" params={{ form: String(schedule.id) }} className={styles.row}>
+        {children}
+      </Link>
+    )
+  if (kind === 'plans')
+    return (
+      <Link to="/saving-planner" className={styles.row}>
+        {children}
+      </Link>
+    )
+  return (
+    <SearchLink filters={{ from: date, to: date }} className={styles.row}>
+      {children}
+    </SearchLink>
+  )
+}
+
+function StepName({ step: { kind, schedule } }: { step: AheadStep }) {
+  if (schedule) return shortName(schedule.name)
+  return kind === 'plans' ? <Trans>Put aside for plans</Trans> : <Trans>Already logged</Trans>
+}
+
+function StepSum({ kind, sum }: AheadStep) {
+  const isIncome = sum > 0n
+  const tone = kind === 'plans' ? 'plain' : isIncome ? 'income' : 'expense'
+  const parts = signedAmountParts(decimalText(isIncome ? sum : -sum), isIncome ? '+' : '-')
+  return (
+    <span className={styles.amount}>
+      <Amount tone={tone} parts={parts} />
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+// The query of what is still to come, and its first result.
+// Invariant: everything is read in one transaction. Of the transactions only the expenses of three months are read.
+
+import { Dexie } from 'dexie'
+import { addDays, addMonths, type CalendarDate } from '../../../domain/dates/calendar'
+import { daysOfMonths, type MonthStart, monthContaining } from '../../../domain/dates/month-start'
+import { type Hundredths, toHundredths } from '../../../domain/money/money'
+import type { SavingPlan } from '../../../domain/saving-plan/saving-plan'
+import {
+  type Ahead,
+  type AheadSources,
+  aheadOf,
+  type Horizon,
+  readHorizon,
+  type UsualSpending,
+  usualSpending,
+} from '../../../domain/totals/ahead'
+import { lengthOf } from '../../../domain/totals/reports/report-span'
+import { balanceOf } from '../../../domain/totals/totals'
+import { occurrenceOf } from '../../../domain/transaction/schedule/booking'
+import type { Schedule } from '../../../domain/transaction/schedule/schedule'
+import { foldedNameOf } from '../../../domain/transaction/search/fold'
+import type { Transaction } from '../../../domain/transaction/transaction'
+import { withDeadline } from '../../../lib/with-deadline'
+import { readMonthStart } from '../../../store/account-settings'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { isComplete } from '../../../store/first-download/data-completeness'
+import { readBalanceBefore, readDays } from '../../../store/records/day-totals'
+import { documentOf } from '../../../store/records/rows'
+
+export interface AheadFigures extends AheadSources {
+  readonly ahead: Ahead
+}
+
+/** The months whose spending is taken as usual. */
+const USUAL_MONTHS = 3
+
+/** Null until the first download has ended. */
+export async function readAhead(
+  database: UserDatabase,
+  today: CalendarDate,
+  horizon: Horizon,
+): Promise<AheadFigures | null> {
+  const { totals, transactions, schedules, savings, settings, syncState } = database
+  const tables = [totals, transactions, schedules, savings, settings, syncState]
+  return database.transaction('r', tables, async () => {
+    // The transactions arrive last.
+    if (!(await isComplete(database, 'transactions'))) return null
+    const tomorrow = addDays(today, 1)
+    const [balance, days, scheduleRows, planRows, start] = await Promise.all([
+      readBalanceBefore(database, tomorrow),
+      readDays(database, { first: tomorrow, last: addDays(today, horizon) }),
+      schedules.toArray(),
+      savings.toArray(),
+      readMonthStart(database),
+    ])
+    const all = scheduleRows.map(row => documentOf<Schedule>(row))
+    const sources: AheadSources = {
+      ...{ today, horizon, balance, schedules: all },
+      logged: days.map(day => ({ date: day.period, sum: balanceOf(day) })),
+      plans: planRows.map(row => documentOf<SavingPlan>(row)),
+      usual: await readUsual(database, all, today, start),
+    }
+    return { ...sources, ahead: aheadOf(sources) }
+  })
+}
+
+/** Undefined when the database does not answer in time or cannot be read. */
+export function loadAhead(
+  database: UserDatabase,
+  today: CalendarDate,
+  params: { readonly days?: unknown },
+): Promise<AheadFigures | null | undefined> {
+  return withDeadline(readAhead(database, today, readHorizon(params.days)))
+}
+
+/** Without what the schedules have booked or what has the name of one: the schedules themselves are still to come. */
+async function readUsual(
+  database: UserDatabase,
+  schedules: readonly Schedule[],
+  today: CalendarDate,
+  start: MonthStart,
+): Promise<UsualSpending | null> {
+  const earliest = addMonths(monthContaining(today, start), -USUAL_MONTHS)
+  const range = daysOfMonths(earliest, USUAL_MONTHS, start)
+  const rows = await database.transactions
+    .where('[type+date+id]')
+    .between(['expense', range.first], ['expense', range.last, Dexie.maxKey])
+    .toArray()
+  const names = new Set(schedules.filter(({ type }) => type === 'expense').map(foldedNameOf))
+  const isPlanned = (row: Transaction) => occurrenceOf(row) !== '' || names.has(foldedNameOf(row))
+  const spent = new Map<string, Hundredths>()
+  for (const row of rows) {
+    const month = monthContaining(row.date, start)
+    const sum = isPlanned(row) ? 0n : toHundredths(row.amount)
+    spent.set(month, (spent.get(month) ?? 0n) + sum)
+  }
+  const months = [...spent].map(([month, sum]) => ({
+    days: lengthOf(daysOfMonths(month, 1, start)),
+    spent: sum,
+  }))
+  return usualSpending(range, months)
+}

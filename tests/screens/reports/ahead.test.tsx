@@ -1,0 +1,81 @@
+// The view 'Ahead' of the reports: what may be spent a day, the lowest point, and the way to what both are made of.
+
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Transaction } from '../../../src/domain/transaction/transaction'
+import { NOON, savingPlan, schedule, transaction } from '../../support/data/builders'
+import { openApp } from '../../support/opened-app'
+import { expectText, heading } from '../../support/screen'
+
+const ROWS: readonly Partial<Transaction>[] = [
+  { type: 'income', category: 'Salary', amount: 9_000_000, date: '2026-03-01' },
+  // Of the usual spending of three months: 900,000 in the 31 + 31 + 28 days before March. The rent is planned.
+  { name: 'Market', amount: 310_000, date: '2025-12-05' },
+  { name: 'Market', amount: 310_000, date: '2026-01-05' },
+  { name: 'Market', amount: 280_000, date: '2026-02-05' },
+  { name: 'rent', amount: 1_500_000, date: '2026-02-05' },
+  { name: 'Concert', amount: 260_000, date: '2026-03-20' },
+]
+const rows = {
+  transactions: ROWS.map((fields, index) => transaction({ id: NOON + index, ...fields })),
+  schedules: [
+    schedule({ settledTo: '2026-03-05' }),
+    schedule({
+      ...{ id: NOON + 1, type: 'income', name: 'Gaji', amount: 6_000_000, category: 'Salary' },
+      ...{ start: '2026-03-25', settledTo: '' },
+    }),
+  ],
+  savings: [savingPlan()],
+}
+
+const textOf = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ').trim()
+const links = (root: string) =>
+  [...document.querySelectorAll<HTMLAnchorElement>(`${root} li a`)].map(link => [
+    ...[textOf(link), link.getAttribute('href')],
+  ])
+const sentence = () => textOf(document.querySelector('main section p'))
+const caption = () => textOf(document.querySelector('figcaption'))
+
+test('says what may be spent a day until the next income, the lowest point, and links to what both are made of', async () => {
+  const { router } = await openApp('/reports', { rows })
+  await page.getByRole('tab', { name: 'Ahead' }).click()
+  await expect.poll(() => router.state.location.search).toEqual({ view: 'ahead' })
+  await expect.element(heading('The next 30 days')).toBeVisible()
+  // 6,600,000 less the concert, for the 15 days before the salary.
+  await expect.poll(sentence).toBe('Until Gaji on Wed, Mar 25: Rp 422.000 a day.')
+  expect(links('main section')).toEqual([
+    ['Balance today Rp 6.600.000', '/search?to=2026-03-10'],
+    ['Income by schedules Rp 6.000.000', '/schedules'],
+    ['Expenses by schedules -Rp 1.500.000', '/schedules'],
+    ['Already logged -Rp 260.000', '/search?from=2026-03-11&to=2026-04-09'],
+    ['Put aside for plans -Rp 300.000', '/saving-planner'],
+    ['Usual spending a day Rp 10.000', '/search?type=expense&from=2025-12-01&to=2026-02-28'],
+  ])
+  // 6,340,000 less fourteen days.
+  expect(caption()).toBe('Lowest on Tue, Mar 24: about Rp 6.200.000, if you spend as usual.')
+  expect(links('figure')).toEqual([
+    ['Already logged Fri, Mar 20 -Rp 260.000', '/search?from=2026-03-20&to=2026-03-20'],
+    ['Gaji Wed, Mar 25 +Rp 6.000.000', `/schedules/${NOON + 1}`],
+    ['Put aside for plans Tue, Mar 31 -Rp 300.000', '/saving-planner'],
+    ['Rent Sun, Apr 5 -Rp 1.500.000', `/schedules/${NOON}`],
+  ])
+  await page.getByLabelText('Period').selectOptions('60 days')
+  await expect.poll(() => router.state.location.search).toEqual({ view: 'ahead', days: 60 })
+  await expect.poll(() => links('figure').length).toBe(7)
+  await page.getByRole('tab', { name: 'Balance' }).click()
+  await expect.poll(() => router.state.location.search).toEqual({ view: 'balance' })
+  await expect.element(heading('March 2026 so far')).toBeVisible()
+})
+
+test('says when the money does not last, and where nothing is planned', async () => {
+  const { router, database } = await openApp('/reports?view=ahead&days=soon', {
+    rows: { transactions: [], schedules: [schedule({ settledTo: '2026-03-05' })] },
+  })
+  await expect.poll(sentence).toBe('On Sun, Apr 5, Rp 1.500.000 is missing for what is planned.')
+  await database.schedules.clear()
+  await expect.poll(sentence).toBe('For 31 days: Rp 0 a day.')
+  await expectText('Nothing is planned for these days. Schedules and savings plans appear here.')
+  expect(caption()).toBe('Lowest on Tue, Mar 10: Rp 0.')
+  expect(router.state.location.search).toEqual({ view: 'ahead', days: 'soon' })
+})
