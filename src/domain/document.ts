@@ -7,11 +7,15 @@ import type { Category } from './transaction/category'
 import type { Schedule } from './transaction/schedule/schedule'
 import type { Template } from './transaction/template'
 import type { Transaction } from './transaction/transaction'
+import type { Transfer } from './transaction/wallet/transfer'
+import type { Wallet } from './transaction/wallet/wallet'
 
 export interface Documents {
   transactions: Transaction
   categories: Category
   savings: SavingPlan
+  wallets: Wallet
+  transfers: Transfer
   budgets: Budget
   templates: Template
   schedules: Schedule
@@ -27,6 +31,8 @@ export const COLLECTIONS: readonly CollectionName[] = [
   'transactions',
   'categories',
   'savings',
+  'wallets',
+  'transfers',
   'budgets',
   'templates',
   'schedules',

@@ -37,6 +37,17 @@ export function DocumentName({ document, formerName }: DocumentNameProps) {
     const categoryName = shortName(document.categoryName)
     return <Trans>Category {categoryName}</Trans>
   }
+  if ('walletName' in document) {
+    const name = shortName(document.walletName)
+    return <Trans>Wallet {name}</Trans>
+  }
+  if ('to' in document)
+    return (
+      <>
+        <Cut>{shortName(document.note) || <Trans>Transfer</Trans>},</Cut>{' '}
+        {amountText(document.amount)}
+      </>
+    )
   if ('data' in document)
     return (
       <>
@@ -70,7 +81,7 @@ interface DocumentLinkProps {
   readonly children: ReactNode
 }
 
-/** Categories and schedules have no screen, and so no link. */
+/** Categories, schedules, wallets and transfers have no screen to link to. */
 export function DocumentLink({ collection, id, className, children }: DocumentLinkProps) {
   switch (collection) {
     case 'transactions':
@@ -100,6 +111,8 @@ export function DocumentLink({ collection, id, className, children }: DocumentLi
       )
     case 'schedules':
     case 'categories':
+    case 'wallets':
+    case 'transfers':
       return <span className={className}>{children}</span>
   }
 }

@@ -9,7 +9,8 @@ import type { CloudUnderTest } from './cloud-under-test'
 import { connectCloud } from './connect-cloud'
 
 const COLLECTIONS = [
-  ...['transactions', 'categories', 'savings', 'budgets', 'templates', 'schedules', 'settings'],
+  ...['transactions', 'categories', 'savings', 'wallets', 'transfers'],
+  ...['budgets', 'templates', 'schedules', 'settings'],
   'deletions',
 ]
 const closers: (() => Promise<unknown>)[] = []

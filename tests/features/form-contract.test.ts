@@ -14,6 +14,12 @@ import { editSchedule, saveSchedule } from '../../src/features/transactions/sche
 import { ADD_SCHEDULE_DRAFT } from '../../src/features/transactions/schedules/schedule-draft'
 import { editTemplate, keepTemplate } from '../../src/features/transactions/templates/actions'
 import { ADD_TRANSACTION_DRAFT } from '../../src/features/transactions/transaction-draft'
+import {
+  ADD_TRANSFER_DRAFT,
+  addTransfer,
+  editTransfer,
+} from '../../src/features/transactions/transfers/actions'
+import { addWallet, editWallet } from '../../src/features/wallets/actions'
 import type { DraftKey } from '../../src/store/database/record-types'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { editDraftKey } from '../../src/store/drafts/draft-key'
@@ -30,6 +36,8 @@ import {
   settings,
   template,
   transaction,
+  transfer,
+  wallet,
 } from '../support/data/builders'
 import { freshDatabase } from '../support/data/database/fresh-database'
 import { keptTotals, totalsOfRows } from '../support/data/database/totals-of-rows'
@@ -90,6 +98,19 @@ const FORMS: Readonly<Record<CollectionName, Form>> = {
     document: (categoryName = 'Food') => category({ categoryName }),
     add: ({ database }, now, name = 'Food') => createCategory(database, now, 'expense', name),
     edit: (database, name) => editCategory(database, LATER, 'expense', 'Food', { name }),
+  },
+  wallets: {
+    // The key is random.
+    document: (walletName = 'BCA') => wallet({ walletName, key: expect.any(String) }),
+    add: ({ database }, now, walletName = 'BCA') =>
+      addWallet(database, now, wallet({ walletName })),
+    edit: (database, walletName) => editWallet(database, LATER, NOON, wallet({ walletName })),
+  },
+  transfers: {
+    document: (note = '') => transfer({ note }),
+    add: ({ reservation }, now, note = '') => addTransfer(now, reservation, transfer({ note })),
+    edit: (database, note) => editTransfer(database, LATER, NOON, transfer({ note })),
+    draft: ADD_TRANSFER_DRAFT,
   },
   budgets: {
     document: () => budget(),

@@ -32,9 +32,23 @@ import {
   undoOccurrences,
   undoScheduleChange,
 } from '../../src/features/transactions/schedules/actions'
+import {
+  addTransfer,
+  editTransfer,
+  undoTransfer,
+} from '../../src/features/transactions/transfers/actions'
+import {
+  adjustBalance,
+  changeWallet,
+  editWallet,
+  putFirst,
+  undoAdjustment,
+  undoWalletChange,
+} from '../../src/features/wallets/actions'
 import { commit } from '../../src/store/commit'
 import type { StoredDocument } from '../../src/store/database/record-types'
 import type { UserDatabase } from '../../src/store/database/user-database'
+import { reserveId } from '../../src/store/id-reservation'
 import { deleteDocument, restoreDocument } from '../../src/store/records/deletion'
 import { documentOf, tableOf } from '../../src/store/records/rows'
 import {
@@ -48,6 +62,8 @@ import {
   template,
   transaction,
   transactions,
+  transfer,
+  wallet,
 } from '../support/data/builders'
 import { freshDatabase } from '../support/data/database/fresh-database'
 import { keptTotals, totalsOfRows } from '../support/data/database/totals-of-rows'
@@ -61,6 +77,10 @@ const FIRST = transaction({ id: 1, type: 'income' })
 const PRESENT = transaction({ id: 2, category: 'Gifts' })
 const FOODS = transactions(4)
 const GIFTS = category({ id: 3, categoryName: 'Gifts' })
+const BCA = wallet({ id: 1 })
+const TOP_UP = transfer({ id: 1 })
+/** BCA has its opening and the top-up: 150.000. */
+const REAL = { real: 140_000, name: 'Food', date: '2026-03-10' } as const
 const SALES = category({ id: 4, type: 'income' })
 const EARLIER = budget({ id: 1 })
 const LIMIT = budget({ id: 2, amount: 600_000, from: '2026-06' })
@@ -71,6 +91,8 @@ const HISTORY: { readonly [C in keyof Documents]: readonly Documents[C][] } = {
   transactions: [FIRST, PRESENT, ...FOODS],
   categories: [category({ id: 1 }), category({ id: 2 }), GIFTS, SALES],
   savings: [savingPlan({}, { id: 1 })],
+  wallets: [BCA],
+  transfers: [TOP_UP],
   budgets: [EARLIER, LIMIT, OTHER_LIMIT],
   templates: [template({ id: 1 }), template({ id: 2, type: 'income' })],
   schedules: [RENT],
@@ -190,6 +212,37 @@ const ACTIONS = {
   'all due occurrences': action(
     database => bookAllDue(database, NOON, 7, TODAY),
     (database, { settled }) => undoOccurrences(database, AFTER, settled),
+  ),
+  'an edited wallet': action(
+    database => editWallet(database, NOON, 1, { ...BCA, walletName: 'Mandiri', opening: -5 }),
+    (database, { wallet: after, before }) =>
+      undoWalletChange(database, AFTER, before ?? BCA, after),
+  ),
+  'a main wallet that got a name': action(
+    database => editWallet(database, NOON, 0, { ...BCA, walletName: 'Cash' }),
+    (database, { wallet: after, before }) =>
+      undoWalletChange(database, AFTER, before ?? BCA, after),
+  ),
+  'a wallet that was put first': action(
+    database => changeWallet(database, NOON, 1, putFirst),
+    (database, { wallet: after, before }) =>
+      undoWalletChange(database, AFTER, before ?? BCA, after),
+  ),
+  'a balance that was corrected by a transaction': action(
+    database => adjustBalance(database, NOON, 1, { ...REAL, by: 'transaction' }),
+    (database, adjusted) => undoAdjustment(database, AFTER, adjusted),
+  ),
+  'a balance that was corrected by the opening': action(
+    database => adjustBalance(database, NOON, 1, { ...REAL, by: 'opening' }),
+    (database, adjusted) => undoAdjustment(database, AFTER, adjusted),
+  ),
+  'a transfer with its fee': action(
+    database => addTransfer(NOON, reserveId(database), TOP_UP, FOODS[0]),
+    (database, saved) => undoTransfer(database, AFTER, saved),
+  ),
+  'an edited transfer': action(
+    database => editTransfer(database, NOON, 1, { ...TOP_UP, amount: 5, to: '', from: BCA.key }),
+    (database, saved) => undoTransfer(database, AFTER, saved),
   ),
   'a deleted schedule': action(
     database => deleteDocument(database, NOON, 'schedules', 7),

@@ -51,6 +51,11 @@ const AMOUNT: Field = {
   ],
 }
 
+const SIGNED: Field = {
+  accepted: AMOUNT.accepted.flatMap(each => [each, -Number(each) || 0]),
+  denied: [1_000_000_000_000.01, -1_000_000_000_000.01, -0.001, 0.001, Number.NaN, '-5', null],
+}
+
 const DATE: Field = {
   accepted: [
     ...['2025-01-01', '2025-12-31', '2025-04-30'],
@@ -107,7 +112,13 @@ function valuesOf(field: DefinedField): Field {
   switch (field.kind) {
     case 'text':
       return text(field.least, field.most)
+    case 'key':
+      return {
+        accepted: ['', 'bca00001', 'ABCDEFGH'],
+        denied: ['bca0000', 'bca000012', 'bca 0001', 'bca0000é', 12_345_678, null, ['bca00001']],
+      }
     case 'amount':
+      if (field.isSigned) return SIGNED
       return field.isPositive
         ? { accepted: AMOUNT.accepted.filter(each => each !== 0), denied: [0, ...AMOUNT.denied] }
         : AMOUNT

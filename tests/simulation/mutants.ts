@@ -168,6 +168,24 @@ export const MUTANTS: readonly Mutant[] = [
     among: 'repeats',
   },
   {
+    name: '[M5] counts a transfer twice',
+    file: 'src/domain/totals/totals.ts',
+    find: 'entriesOf({ ...share, wallet: to, in: sum }),',
+    replace: `entriesOf({ ...share, wallet: to, in: sum }),
+    ).concat(
+      entriesOf({ ...share, wallet: to, in: sum }),`,
+    noticedBy: [78, 178, 278],
+    among: 'wallets',
+  },
+  {
+    name: '[M5] resolves the key of a wallet that became one with another to the main wallet',
+    file: 'src/domain/transaction/wallet/wallet.ts',
+    find: 'if (!keys.has(former)) keys.set(former, wallet.key)',
+    replace: 'keys.set(former, MAIN_WALLET)',
+    noticedBy: [78, 178, 278],
+    among: 'wallets',
+  },
+  {
     name: '[M9] takes an occurrence that was booked on two devices for two strangers (M4)',
     file: 'src/sync/merge/merge-change.ts',
     find: 'return occurrenceOf(value) !== occurrence',

@@ -12,10 +12,13 @@ import {
   settings,
   templates,
   transactions,
+  transfers,
+  wallets,
 } from './definitions'
 
 const DEFINITIONS: { readonly [C in CollectionName]: Definition<Documents[C]> } = {
-  ...{ transactions, categories, savings, budgets, templates, schedules, settings },
+  ...{ transactions, categories, savings, wallets, transfers },
+  ...{ budgets, templates, schedules, settings },
 }
 
 export function definitionOf(collection: CollectionName): AnyDefinition {

@@ -14,6 +14,13 @@ import {
 } from '../transaction/schedule/schedule'
 import type { Template } from '../transaction/template'
 import { TEXT_LIMITS, type Transaction } from '../transaction/transaction'
+import type { Transfer } from '../transaction/wallet/transfer'
+import {
+  unitedWallet,
+  WALLET_KINDS,
+  type Wallet,
+  walletIdentity,
+} from '../transaction/wallet/wallet'
 import { type Kind, type Schema, text } from '../values/fields'
 
 type IsOptional<T, F extends keyof T> = Record<string, never> extends Pick<T, F> ? true : false
@@ -33,6 +40,12 @@ export interface Definition<T> {
   readonly isValid?: (document: T) => boolean
   /** Equal for two documents of which only one stays (sync protocol, rule M5); without it, both stay. */
   readonly identity?: (document: T) => string
+  /**
+   * What stays of several documents of one identity: by default the content of the latest edit.
+   *
+   * @param documents in order of id
+   */
+  readonly united?: (documents: readonly T[], latest: T) => T
 }
 
 /** The definition of any collection. */
@@ -41,12 +54,14 @@ export interface AnyDefinition {
   readonly nameField?: string
   readonly isValid?: (document: never) => boolean
   readonly identity?: (document: never) => string
+  readonly united?: (documents: readonly never[], latest: never) => unknown
 }
 
 const ID: Kind = { kind: 'id' }
 const TYPE: Kind = { kind: 'choice', values: ['income', 'expense'] }
 const AMOUNT: Kind = { kind: 'amount' }
 const DATE: Kind = { kind: 'date' }
+const KEY: Kind = { kind: 'key' }
 const MONTH: Kind = { kind: 'month' }
 
 const DESCRIPTION = text(0, TEXT_LIMITS.description)
@@ -81,6 +96,25 @@ export const savings: Definition<SavingPlan> = {
         ...{ targetDate: MONTH, startDate: MONTH },
       },
     },
+  },
+}
+
+export const wallets: Definition<Wallet> = {
+  nameField: 'walletName',
+  identity: walletIdentity,
+  united: unitedWallet,
+  fields: {
+    ...{ id: ID, key: KEY, walletName: CATEGORY },
+    kind: { kind: 'choice', values: WALLET_KINDS },
+    opening: { kind: 'amount', isSigned: true },
+  },
+}
+
+/** A transfer from a wallet to itself is valid: a merge of two devices may make one (rule M2). */
+export const transfers: Definition<Transfer> = {
+  nameField: 'note',
+  fields: {
+    ...{ id: ID, date: DATE, from: KEY, to: KEY, amount: AMOUNT, note: text(0, TEXT_LIMITS.name) },
   },
 }
 

@@ -1,7 +1,7 @@
 // The restoration of one field's earlier value, if the document is valid with it.
 
 import { definitionOf } from '../collections/collections'
-import type { CollectionName, Documents } from '../document'
+import { type CollectionName, type Documents, isOfLaterVersion } from '../document'
 import { isAccepted } from '../formats/parse-document'
 import { isStartBeforeTarget, type PlanSpan } from '../saving-plan/saving-plan'
 import { fieldValue, kindAt } from '../values/fields'
@@ -14,8 +14,8 @@ export function withFieldValue<C extends CollectionName>(
   value: unknown,
 ): Documents[C] | null {
   const kind = kindAt(definitionOf(collection).fields, field)
-  if (field === 'id' || (fieldValue(document, field) === undefined && !kind?.isOptional))
-    return null
+  const mayBeAbsent = kind?.isOptional || isOfLaterVersion(field)
+  if (field === 'id' || (fieldValue(document, field) === undefined && !mayBeAbsent)) return null
   const changed = replaced(document, field.split('.'), value)
   if (!isAccepted(collection, changed)) return null
   if ('data' in changed && !isStartBeforeTarget(changed.data as PlanSpan)) return null

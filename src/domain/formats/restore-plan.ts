@@ -25,7 +25,7 @@ export class RestorePlan {
   readonly #missing: Map<number, UserDocument>
   readonly #changed: UserDocument[] = []
   readonly #onlyHere: number[] = []
-  readonly #keysHere = new Set<string>()
+  readonly #here = new Map<string, UserDocument>()
   #unsentChanged = 0
   #unsentOnlyHere = 0
 
@@ -45,7 +45,7 @@ export class RestorePlan {
   compare(here: UserDocument, isUnsent: boolean): void {
     const kept = this.#missing.get(here.id)
     const key = identityOf(this.collection, here)
-    if (key !== null) this.#keysHere.add(key)
+    if (key !== null) this.#here.set(key, here)
     this.#missing.delete(here.id)
     if (!kept) {
       if (this.leftOut.has(here.id)) return
@@ -63,16 +63,29 @@ export class RestorePlan {
     const missing = [...this.#missing.values()]
     const changed = this.#changed
     if (mode === 'merge') {
-      const added = missing.filter(document => !this.#isHereAlready(document))
-      return { added, changed, removed: [], unsent: this.#unsentChanged }
+      const added = missing.filter(document => !this.#sameHere(document))
+      const united = missing.flatMap(document => this.#unitedWithHere(document))
+      return { added, changed: [...changed, ...united], removed: [], unsent: this.#unsentChanged }
     }
     const unsent = this.#unsentChanged + this.#unsentOnlyHere
     return { added: missing, changed, removed: this.#onlyHere, unsent }
   }
 
-  #isHereAlready(document: UserDocument): boolean {
+  #sameHere(document: UserDocument): UserDocument | undefined {
     const key = identityOf(this.collection, document)
-    return key !== null && this.#keysHere.has(key)
+    return key === null ? undefined : this.#here.get(key)
+  }
+
+  /** The wallet that is here under another key gets that of the backup, which its transactions there have. */
+  #unitedWithHere(document: UserDocument): UserDocument[] {
+    const here = this.#sameHere(document)
+    if (!here || this.#changed.some(({ id }) => id === here.id)) return []
+    // Documents of that collection.
+    const united = definitionOf(this.collection).united?.(
+      [here, document] as never,
+      here as never,
+    ) as UserDocument | undefined
+    return united && documentText(united) !== documentText(here) ? [united] : []
   }
 }
 

@@ -1,9 +1,12 @@
-// The stored totals of days (also by category), months and all time, and the deltas of changed transactions.
+// The stored totals of days (also by category), months and all time (also by wallet), and the deltas of changed
+// transactions and transfers.
 // Invariant: the sum of all deltas equals the sum of the existing rows.
 
 import { type CalendarDate, monthOfDate, type YearMonth } from '../dates/calendar'
 import { type Hundredths, toHundredths } from '../money/money'
 import type { Transaction } from '../transaction/transaction'
+import type { Transfer } from '../transaction/wallet/transfer'
+import { MAIN_WALLET, walletKeyOf } from '../transaction/wallet-of'
 
 /** The period of a total: one day, one month, or `all`. */
 export type Period = CalendarDate | YearMonth | typeof ALL_TIME
@@ -24,16 +27,33 @@ export interface CategoryTotals extends Totals {
   readonly category: string
 }
 
+/** Of a transaction's wallet, and of both wallets of a transfer. */
+export interface WalletTotals extends Totals {
+  /** The key that the documents name. */
+  readonly wallet: string
+  /** The transfers to the wallet. */
+  readonly in: Hundredths
+  /** The transfers from the wallet. */
+  readonly out: Hundredths
+}
+
 /** The stored totals of a period. */
 export interface PeriodTotals extends Totals {
   /** Only for a day: its categories, in order of name. */
   readonly categories?: readonly CategoryTotals[]
+  /**
+   * Only for a month and all time: its wallets, in order of key, without the main wallet, which has the rest.
+   */
+  readonly wallets?: readonly WalletTotals[]
 }
 
-/** A transaction before and after a change; `before` is missing for a new one, `after` for a deleted one. */
-export interface TransactionChange {
-  readonly before: Transaction | undefined
-  readonly after: Transaction | undefined
+/** A transaction or a transfer. */
+export type Movement = Transaction | Transfer
+
+/** A movement before and after a change; `before` is missing for a new one, `after` for a deleted one. */
+export interface MovementChange<M extends Movement = Movement> {
+  readonly before: M | undefined
+  readonly after: M | undefined
 }
 
 /** All income minus all expense (specification, section 9). */
@@ -42,11 +62,11 @@ export function balanceOf(totals: Totals): Hundredths {
 }
 
 /** The deltas of each period that the changes affect. */
-export function totalsDeltas(changes: Iterable<TransactionChange>): Map<Period, PeriodTotals> {
+export function totalsDeltas(changes: Iterable<MovementChange>): Map<Period, PeriodTotals> {
   const deltas = new Map<Period, PeriodTotals>()
   for (const { before, after } of changes) {
-    if (before) addTransaction(deltas, before, -1)
-    if (after) addTransaction(deltas, after, 1)
+    if (before) addMovement(deltas, before, -1)
+    if (after) addMovement(deltas, after, 1)
   }
   return deltas
 }
@@ -59,41 +79,81 @@ function addTotals(left: Totals, right: Totals): Totals {
   }
 }
 
-/** The totals of a period with a delta added, without the categories that have no transactions left. */
+/** The totals of a period with a delta added, without the categories and wallets that have nothing left. */
 export function addDelta(stored: PeriodTotals | undefined, delta: PeriodTotals): PeriodTotals {
   const sums = addTotals(stored ?? NO_TOTALS, delta)
-  if (!delta.categories) return sums
-  const categories = addCategories(stored?.categories ?? [], delta.categories)
-  return { ...sums, categories: categories.filter(({ count }) => count !== 0) }
-}
-
-/** The same sums, with the sums by category. */
-export function isSameTotals(left: PeriodTotals, right: PeriodTotals): boolean {
-  return isEqual(left, right) && isSameByCategory(left.categories ?? [], right.categories ?? [])
-}
-
-function isSameByCategory(
-  left: readonly CategoryTotals[],
-  right: readonly CategoryTotals[],
-): boolean {
-  const isSameAt = (of: CategoryTotals, index: number) => {
-    const other = right[index]
-    return other !== undefined && of.category === other.category && isEqual(of, other)
+  const categories = addCategories(stored?.categories ?? [], delta.categories ?? [])
+  const wallets = addWallets(stored?.wallets ?? [], delta.wallets ?? [])
+  return {
+    ...sums,
+    ...(delta.categories && { categories: categories.filter(({ count }) => count !== 0) }),
+    ...walletsField(wallets.filter(({ count }) => count !== 0)),
   }
-  return left.length === right.length && left.every(isSameAt)
 }
 
-function isEqual(left: Totals, right: Totals): boolean {
-  return (
-    left.income === right.income && left.expense === right.expense && left.count === right.count
+/** The same sums, with the sums by category and by wallet. */
+export function isSameTotals(left: PeriodTotals, right: PeriodTotals): boolean {
+  return textOf(left) === textOf(right)
+}
+
+function textOf({ income, expense, count, categories = [], wallets = [] }: PeriodTotals): string {
+  const byCategory = categories.map(each => [
+    ...[each.category, `${each.income}`, `${each.expense}`, each.count],
+  ])
+  const byWallet = wallets.map(each => [
+    ...[each.wallet, `${each.income}`, `${each.expense}`, each.count],
+    ...[`${each.in}`, `${each.out}`],
+  ])
+  return JSON.stringify([`${income}`, `${expense}`, count, byCategory, byWallet])
+}
+
+function addMovement(deltas: Map<Period, PeriodTotals>, movement: Movement, sign: 1 | -1): void {
+  if ('to' in movement) addTransfer(deltas, movement, sign)
+  else addTransaction(deltas, movement, sign)
+}
+
+/** Nothing of a transfer is an income or an expense. */
+function addTransfer(
+  deltas: Map<Period, PeriodTotals>,
+  { amount, from, to, date }: Transfer,
+  sign: 1 | -1,
+): void {
+  const sum = toHundredths(amount) * BigInt(sign)
+  const share = { ...NO_TOTALS, in: 0n, out: 0n, count: sign }
+  const wallets = addWallets(
+    entriesOf({ ...share, wallet: from, out: sum }),
+    entriesOf({ ...share, wallet: to, in: sum }),
   )
+  addToLongPeriods(deltas, date, { ...NO_TOTALS, wallets })
+}
+
+/** Absent without wallets, so that who has one wallet stores nothing. */
+function walletsField(wallets: readonly WalletTotals[]): Pick<PeriodTotals, 'wallets'> {
+  return wallets.length > 0 ? { wallets } : {}
+}
+
+function entriesOf(sums: WalletTotals): WalletTotals[] {
+  return sums.wallet === MAIN_WALLET ? [] : [sums]
+}
+
+function addToLongPeriods(
+  deltas: Map<Period, PeriodTotals>,
+  date: CalendarDate,
+  share: PeriodTotals,
+): void {
+  for (const period of [monthOfDate(date), ALL_TIME]) {
+    const delta = deltas.get(period)
+    const wallets = addWallets(delta?.wallets ?? [], share.wallets ?? [])
+    deltas.set(period, { ...addTotals(delta ?? NO_TOTALS, share), ...walletsField(wallets) })
+  }
 }
 
 function addTransaction(
   deltas: Map<Period, PeriodTotals>,
-  { amount, type, category, date }: Transaction,
+  transaction: Transaction,
   sign: 1 | -1,
 ): void {
+  const { amount, type, category, date } = transaction
   const sum = toHundredths(amount) * BigInt(sign)
   const share: Totals = {
     income: type === 'income' ? sum : 0n,
@@ -103,8 +163,27 @@ function addTransaction(
   const day = deltas.get(date)
   const categories = addCategories(day?.categories ?? [], [{ category, ...share }])
   deltas.set(date, { ...addTotals(day ?? NO_TOTALS, share), categories })
-  for (const period of [monthOfDate(date), ALL_TIME])
-    deltas.set(period, addTotals(deltas.get(period) ?? NO_TOTALS, share))
+  const wallets = entriesOf({ wallet: walletKeyOf(transaction), ...share, in: 0n, out: 0n })
+  addToLongPeriods(deltas, date, { ...share, wallets })
+}
+
+/** Sums by wallet, in order of key. */
+function addWallets(
+  left: readonly WalletTotals[],
+  right: readonly WalletTotals[],
+): readonly WalletTotals[] {
+  if (right.length === 0) return left
+  const sums = new Map(left.map(each => [each.wallet, each]))
+  for (const { wallet, ...moved } of right) {
+    const known = sums.get(wallet)
+    sums.set(wallet, {
+      wallet,
+      ...addTotals(known ?? NO_TOTALS, moved),
+      in: (known?.in ?? 0n) + moved.in,
+      out: (known?.out ?? 0n) + moved.out,
+    })
+  }
+  return [...sums.values()].sort(({ wallet: a }, { wallet: b }) => (a < b ? -1 : 1))
 }
 
 /** Sums by category, in order of name. */

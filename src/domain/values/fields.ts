@@ -2,13 +2,15 @@
 // rule R4).
 
 import { type CalendarDate, isCalendarDate, isYearMonth } from '../dates/calendar'
-import { isAmount } from '../money/money'
+import { isAmount, isSignedAmount } from '../money/money'
 
 export type Kind =
   | { readonly kind: 'id' | 'month' }
+  /** The key of a wallet: 8 letters and digits, or empty. */
+  | { readonly kind: 'key' }
   /** The least and the greatest length, in UTF-16 units. */
   | { readonly kind: 'text'; readonly least: number; readonly most: number }
-  | { readonly kind: 'amount'; readonly isPositive?: true }
+  | { readonly kind: 'amount'; readonly isPositive?: true; readonly isSigned?: true }
   | { readonly kind: 'date'; readonly earliest?: CalendarDate; readonly orEmpty?: true }
   | { readonly kind: 'choice'; readonly values: readonly (string | boolean)[] }
   /** A whole number from 1 on. */
@@ -76,7 +78,12 @@ function hasShape(field: Field, value: unknown): boolean {
     case 'text':
       return typeof value === 'string'
     case 'amount':
-      return typeof value === 'number' && isAmount(value) && (value > 0 || !field.isPositive)
+      if (typeof value !== 'number') return false
+      return field.isSigned
+        ? isSignedAmount(value)
+        : isAmount(value) && (value > 0 || !field.isPositive)
+    case 'key':
+      return typeof value === 'string' && /^([A-Za-z0-9]{8})?$/.test(value)
     case 'month':
       return typeof value === 'string' && isYearMonth(value)
     case 'date':

@@ -5,7 +5,7 @@ import { type BudgetMonth, stageEntered } from '../../domain/budget/budget-month
 import type { CalendarDate } from '../../domain/dates/calendar'
 import { monthContaining } from '../../domain/dates/month-start'
 import { decimalText, type Hundredths, toHundredths } from '../../domain/money/money'
-import type { TransactionChange } from '../../domain/totals/totals'
+import type { MovementChange } from '../../domain/totals/totals'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { useAmountText } from '../../i18n/use-amounts'
 import { deferQuery } from '../../lib/schedule'
@@ -22,7 +22,7 @@ const DURATION_MS = 5_000
 export function useBudgetToast(
   database: UserDatabase,
   today: CalendarDate,
-): (change: TransactionChange) => Promise<void> {
+): (change: MovementChange<Transaction>) => Promise<void> {
   const { t } = useLingui()
   const show = useToast()
   const nameOf = useBudgetName()

@@ -90,6 +90,7 @@ export type DraftKey =
   | 'add-transaction'
   | 'add-saving-plan'
   | 'add-schedule'
+  | 'add-transfer'
   | `edit-${CollectionName}-${number}`
 
 export interface DraftRow {

@@ -21,6 +21,8 @@ export class UserDatabase extends Dexie {
   declare transactions: EntityTable<Stored<Documents['transactions']>, 'id'>
   declare categories: EntityTable<Stored<Documents['categories']>, 'id'>
   declare savings: EntityTable<Stored<Documents['savings']>, 'id'>
+  declare wallets: EntityTable<Stored<Documents['wallets']>, 'id'>
+  declare transfers: EntityTable<Stored<Documents['transfers']>, 'id'>
   declare budgets: EntityTable<Stored<Documents['budgets']>, 'id'>
   declare templates: EntityTable<Stored<Documents['templates']>, 'id'>
   declare schedules: EntityTable<Stored<Documents['schedules']>, 'id'>
@@ -47,6 +49,8 @@ export class UserDatabase extends Dexie {
       transactions: 'id, [date+id], [type+date+id], [type+category], [type+rawCategory+category]',
       categories: 'id, [type+categoryName], more.formerNames',
       savings: 'id',
+      wallets: 'id',
+      transfers: 'id, [date+id]',
       budgets: 'id, categoryName',
       templates: 'id, [type+category]',
       schedules: 'id, [type+category]',

@@ -2,7 +2,6 @@
 // Invariant: the result is a new replica with changes of its own (rule Q4).
 
 import { COLLECTIONS } from '../../domain/document'
-import type { Transaction } from '../../domain/transaction/transaction'
 import { isUnfinished } from '../database/import-records'
 import type { UserDatabase } from '../database/user-database'
 import { rowsOf, rowTable } from '../records/rows'
@@ -31,14 +30,8 @@ export async function purgeSent(database: UserDatabase): Promise<void> {
       const table = rowTable(database, collection)
       await table.clear()
       await table.bulkAdd(rows)
-      if (collection === 'transactions') {
-        // The collection determines the type.
-        const changes = rows.map(row => ({
-          before: undefined,
-          after: row as Transaction & typeof row,
-        }))
-        await applyToTotals(database, changes)
-      }
+      const changes = rows.map(after => ({ before: undefined, after }))
+      await applyToTotals(database, collection, changes)
     }
     const { conflicts, idChanges, bin, unreadable } = database
     await Promise.all([conflicts, idChanges, bin, unreadable].map(table => table.clear()))

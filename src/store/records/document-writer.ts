@@ -13,7 +13,6 @@ import {
   withMoreOf,
 } from '../../domain/document'
 import { NewerVersionError } from '../../domain/result'
-import type { TransactionChange } from '../../domain/totals/totals'
 import type { Category } from '../../domain/transaction/category'
 import { readBeforeCommit } from '../before-commit'
 import type { OutboxEntry } from '../database/outbox-records'
@@ -98,7 +97,7 @@ export class DocumentWriter implements Tx {
   async adopt(collection: CollectionName, documents: readonly AdoptedDocument[]): Promise<void> {
     const present = await this.#presentName(collection)
     const added = documents.map(({ document }) => withPresentName(document, present))
-    const totals = await this.#totalsAfter(collection, added.map(addition))
+    const totals = await totalsAfter(this.database, collection, added.map(addition))
     this.#insert(collection, added, totals, index => documents[index]?.editedAt ?? this.now)
     this.#noteBulk(collection, added)
     // Awaited, because the next search for a free id must find these documents.
@@ -180,11 +179,13 @@ export class DocumentWriter implements Tx {
     const [first, present, likely] = await Promise.all([
       firstFreeId(database, now, contents.length),
       this.#presentName(collection),
-      this.#totalsAfter(collection, contents.map(addition)),
+      totalsAfter(this.database, collection, contents.map(addition)),
     ])
     const named = contents.map(content => withPresentName(content, present))
     const isAsTyped = named.every((content, index) => content === contents[index])
-    const totals = isAsTyped ? likely : await this.#totalsAfter(collection, named.map(addition))
+    const totals = isAsTyped
+      ? likely
+      : await totalsAfter(this.database, collection, named.map(addition))
     const documents = named.map((content, index) => ({ ...content, id: first + index }))
     this.#insert(collection, documents, totals, () => now)
     this.#request(
@@ -226,7 +227,7 @@ export class DocumentWriter implements Tx {
       const rows = found.flatMap(({ row, entry }) =>
         row ? { entry, before: row, after: rewrite(row) } : [],
       )
-      const totals = await this.#totalsAfter(collection, rows)
+      const totals = await totalsAfter(this.database, collection, rows)
       const entries = rows.map(({ before, entry }) =>
         editedEntry(timeOfEdit(before, entry), { collection, id: before.id }, before, entry),
       )
@@ -281,7 +282,7 @@ export class DocumentWriter implements Tx {
     const removed = writes.filter(({ after }) => !after)
     if (collection === 'categories') this.#noteCategories(removed)
     const [totals, inFlight] = await Promise.all([
-      this.#totalsAfter(collection, writes),
+      totalsAfter(this.database, collection, writes),
       removed.length > 0 ? keysInFlight(database) : new Set(),
     ])
     const written = writes.map(each => {
@@ -346,15 +347,6 @@ export class DocumentWriter implements Tx {
   #noteBulk(collection: CollectionName, documents: readonly { readonly id: number }[]): void {
     if (collection !== 'transactions') return
     for (const { id } of documents) this.bulkTransactions.push(id)
-  }
-
-  async #totalsAfter(
-    collection: CollectionName,
-    changes: readonly { readonly before: unknown; readonly after: unknown }[],
-  ): Promise<TotalsRow[]> {
-    if (collection !== 'transactions') return []
-    // The collection determines the type.
-    return totalsAfter(this.database, changes as readonly TransactionChange[])
   }
 }
 

@@ -2,7 +2,6 @@
 
 import type { PresentName } from '../../domain/collections/present-names'
 import { COLLECTIONS, type UserDocument } from '../../domain/document'
-import type { Transaction } from '../../domain/transaction/transaction'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { Conflict, DraftKey, StoredDocument } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
@@ -81,16 +80,12 @@ async function writeRows(
     await table.bulkDelete(gone.map(({ id }) => id))
     await keepDeleted(database, now, collection, gone)
     await keepInDrafts(database, collection, gone)
-    if (collection === 'transactions') await applyToTotals(database, group.map(transactionChange))
+    await applyToTotals(database, collection, group.map(rowChange))
   }
 }
 
-function transactionChange({ local, decision }: Outcome) {
-  // The collection determines the type.
-  return {
-    before: local.row as Transaction | undefined,
-    after: (decision.row ?? undefined) as Transaction | undefined,
-  }
+function rowChange({ local, decision }: Outcome) {
+  return { before: local.row, after: decision.row ?? undefined }
 }
 
 async function writeOutbox(database: UserDatabase, outcomes: readonly Outcome[]): Promise<void> {
@@ -120,11 +115,7 @@ async function moveDisplaced(
     await database.outbox.add(entry)
     await database.idChanges.add({ collection, from, to })
     await moveDraft(database, editDraftKey(collection, from), editDraftKey(collection, to))
-    if (collection === 'transactions') {
-      // The collection determines the type.
-      const after = row as Transaction & StoredDocument
-      await applyToTotals(database, [{ before: undefined, after }])
-    }
+    await applyToTotals(database, collection, [{ before: undefined, after: row }])
   }
 }
 

@@ -3,6 +3,7 @@
 // Invariant: every replica that has both documents gets the same result.
 
 import { definitionOf } from '../../domain/collections/collections'
+import type { Definition } from '../../domain/collections/definitions'
 import { isLaterEdit, sameDocument } from '../../domain/conflict/merge'
 import type { Documents } from '../../domain/document'
 import { type Category, categoryKey } from '../../domain/transaction/category'
@@ -12,6 +13,7 @@ import { groupBy } from '../../lib/group-by'
 import type { EngineTx, ReplicaStore } from '../../store/replica/replica-store'
 import type { EnginePorts } from '../ports'
 import { conflictsOf, type Edited, readEdited } from './duplicates'
+import { isReported } from './own-values'
 
 /**
  * Not earlier, because a document may be here whose deletion is still to come. Call inside a transaction over all
@@ -27,6 +29,7 @@ export async function deduplicate({
   await store.commit(now, async tx => {
     await keepLatest(store, tx, 'budgets')
     await keepLatest(store, tx, 'settings')
+    await keepLatest(store, tx, 'wallets')
   })
 }
 
@@ -60,7 +63,7 @@ function isReplaced({ document }: Edited<Category>): (field: string) => boolean 
 }
 
 /** Of these, the content of the latest edit stays, under the smaller id. Categories are united instead. */
-type Kept = 'budgets' | 'settings'
+type Kept = 'budgets' | 'settings' | 'wallets'
 
 async function keepLatest<C extends Kept>(
   store: ReplicaStore,
@@ -68,16 +71,21 @@ async function keepLatest<C extends Kept>(
   collection: C,
 ): Promise<void> {
   const documents = await readEdited(store, collection)
-  // A document of that collection.
-  const identityOf = definitionOf(collection).identity as (document: Documents[C]) => string
+  // The collection determines the type.
+  const definition = definitionOf(collection) as Definition<Documents[C]>
+  const identityOf = definition.identity ?? (({ id }) => String(id))
   const groups = groupBy(documents, ({ document }) => identityOf(document))
   for (const [first, ...others] of groups.values()) {
     if (!first || others.length === 0) continue
     const { id } = first.document
     const latest = others.reduce((best, each) => (isLaterThan(each, best) ? each : best), first)
-    await replaceBy(store, tx, collection, latest, first)
+    const all = [first, ...others].map(({ document }) => document)
+    const document = definition.united?.(all, latest.document) ?? latest.document
+    await replaceBy(store, tx, collection, { ...latest, document }, first)
     for (const { document } of others) await tx.remove(collection, document.id)
-    const conflicts = [first, ...others].flatMap(each => conflictsOf(collection, each, latest, id))
+    const conflicts = [first, ...others].flatMap(each =>
+      conflictsOf(collection, each, latest, id, field => isReported(field, latest.document)),
+    )
     await store.addConflicts(conflicts)
   }
 }

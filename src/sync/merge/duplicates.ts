@@ -24,7 +24,7 @@ export interface Edited<D extends UserDocument = UserDocument> {
 }
 
 /** In order of id, without those that cannot be read (Q7). A user has tens of them, not thousands. */
-export async function readEdited<C extends 'categories' | 'budgets' | 'settings'>(
+export async function readEdited<C extends 'categories' | 'budgets' | 'settings' | 'wallets'>(
   store: ReplicaStore,
   collection: C,
 ): Promise<Edited<Documents[C]>[]> {

@@ -17,6 +17,7 @@ import { withMergedNames } from '../../domain/transaction/category-details'
 import { isBookedAlone, occurrenceOf } from '../../domain/transaction/schedule/booking'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import { detailOf } from '../../domain/transaction/schedule/schedule-details'
+import { type Wallet, withMergedKeys } from '../../domain/transaction/wallet/wallet'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { Conflict, StoredDocument } from '../../store/database/record-types'
 import { rawDocumentOf } from '../../store/records/rows'
@@ -202,6 +203,10 @@ function mergeVersions(
     const [before, after] = [base as Category | null, merge.merged as Category]
     return { ...merge, merged: withMergedNames(after, before, local, remote) }
   }
+  if (isWallet(local) && isWallet(remote)) {
+    // The collection determines the type.
+    return { ...merge, merged: withMergedKeys(merge.merged as Wallet, local, remote) }
+  }
   if (!isScheduleVersion(local) || !isScheduleVersion(remote)) return merge
   if (!isScheduleVersion(merge.merged)) return merge
   const known = base && isScheduleVersion(base) ? base : null
@@ -210,6 +215,10 @@ function mergeVersions(
 
 function isCategory<D extends UserDocument>(document: D): document is D & Category {
   return 'categoryName' in document && !('carryOver' in document)
+}
+
+function isWallet(document: UserDocument): document is Wallet {
+  return 'walletName' in document
 }
 
 function isScheduleVersion(document: UserDocument): document is Schedule {

@@ -6,6 +6,8 @@ import { documentName } from '../../domain/collections/collections'
 import { differingFields, fieldPaths, SETTLED_FIELD } from '../../domain/conflict/merge'
 import { isOfLaterVersion, type SyncStamp, type UserDocument } from '../../domain/document'
 import { SHOWN_DETAILS } from '../../domain/transaction/category-details'
+import { SHOWN_WALLET_DETAILS } from '../../domain/transaction/wallet/wallet'
+import { WALLET_FIELD } from '../../domain/transaction/wallet-of'
 import { fieldValue } from '../../domain/values/fields'
 import type { Conflict, KnownStamp, StoredDocument } from '../../store/database/record-types'
 import { documentOf, rawDocumentOf } from '../../store/records/rows'
@@ -23,7 +25,8 @@ export function pulledStamp(sync: SyncStamp, known: Known, value: UserDocument):
 /**
  * The stamp of a version that this device wrote.
  *
- * @param isFirst the server had no earlier version. Only that of a budget or of settings can be replaced unseen (rule M5)
+ * @param isFirst the server had no earlier version. Only that of a budget, of settings or of a wallet can be replaced
+ * unseen (rule M5)
  */
 export function pushedStamp(
   sync: SyncStamp,
@@ -31,13 +34,16 @@ export function pushedStamp(
   value: UserDocument,
   isFirst: boolean,
 ): KnownStamp {
-  if (isFirst && !('carryOver' in value || 'monthDay' in value)) return sync
+  if (isFirst && !FIRST_REPLACEABLE.some(field => field in value)) return sync
   const written = known ? differingFields(documentOf(known), value) : fieldPaths(value)
   return withOwn(sync, {
     ...ownValuesIn(known, value),
     ...Object.fromEntries(written.map(field => [field, { rev: sync.rev, at: sync.at }])),
   })
 }
+
+/** A field of each collection whose first version may be replaced unseen. */
+const FIRST_REPLACEABLE = ['carryOver', 'monthDay', 'walletName'] as const
 
 function withOwn(sync: SyncStamp, own: Own): KnownStamp {
   return Object.keys(own).length > 0 ? { ...sync, own } : sync
@@ -83,7 +89,9 @@ export function replacedHere(
  * version of the app knows, which cannot be shown.
  */
 export function isReported(field: string, document: UserDocument): boolean {
-  if (!isOfLaterVersion(field)) return field !== SETTLED_FIELD
+  if (!isOfLaterVersion(field)) return field !== SETTLED_FIELD && field !== 'key'
+  if ('walletName' in document) return SHOWN_WALLET_DETAILS.includes(field)
+  if ('category' in document) return field === WALLET_FIELD
   return 'categoryName' in document && SHOWN_DETAILS.includes(field)
 }
 

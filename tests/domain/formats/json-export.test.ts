@@ -19,6 +19,8 @@ import {
   settings,
   template,
   transaction,
+  transfer,
+  wallet,
 } from '../../support/data/builders'
 import { anySchedule } from '../transaction/schedule/samples'
 
@@ -31,6 +33,8 @@ const SMALL: ExportedDocuments = {
       { id: 3 },
     ),
   ],
+  wallets: [wallet({ id: 8, opening: -5 })],
+  transfers: [transfer({ id: 9 })],
   budgets: [budget({ id: 4, categoryName: '', amount: 9, from: '2026-02', carryOver: true })],
   templates: [template({ id: 5 })],
   schedules: [schedule({ id: 6, count: 12, settledTo: '2026-03-05' })],
@@ -74,6 +78,12 @@ const anyDocuments: fc.Arbitrary<ExportedDocuments> = fc.record({
   budgets: fc.array(
     withMore(fc.record({ id: anyId, carryOver: fc.boolean(), amount: anyLimit }).map(budget)),
   ),
+  wallets: fc.array(
+    withMore(fc.record({ id: anyId, walletName: anyText, opening: anyAmount }).map(wallet)),
+  ),
+  transfers: fc.array(
+    withMore(fc.record({ id: anyId, note: anyText, amount: anyAmount }).map(transfer)),
+  ),
   settings: fc.array(
     withMore(
       fc
@@ -109,6 +119,12 @@ describe('an export', () => {
         '],',
         '"savings":[',
         '{"data":{"amount":5000,"savingsName":"Rumah","startDate":"2026-01","targetDate":"2026-12"},"id":3}',
+        '],',
+        '"wallets":[',
+        '{"id":8,"key":"bca00001","kind":"bank","opening":-5,"walletName":"BCA"}',
+        '],',
+        '"transfers":[',
+        '{"amount":50000,"date":"2026-03-10","from":"","id":9,"note":"","to":"bca00001"}',
         '],',
         '"budgets":[',
         '{"amount":9,"carryOver":true,"categoryName":"","from":"2026-02","id":4}',

@@ -6,11 +6,11 @@ import { type CategorySums, rankSpending, spendingOf } from '../../../src/domain
 import {
   addDelta,
   balanceOf,
+  type MovementChange,
   NO_TOTALS,
   type Period,
   type PeriodTotals,
   type Totals,
-  type TransactionChange,
   totalsDeltas,
 } from '../../../src/domain/totals/totals'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
@@ -67,7 +67,7 @@ test('the balance is all income minus all expense, below nothing too', () => {
   expect(balanceOf({ income: 5n, expense: 12n, count: 3 })).toBe(-7n)
 })
 
-function accumulate(kept: Map<Period, PeriodTotals>, changes: TransactionChange[]): void {
+function accumulate(kept: Map<Period, PeriodTotals>, changes: MovementChange[]): void {
   for (const [period, delta] of totalsDeltas(changes))
     kept.set(period, addDelta(kept.get(period), delta))
 }

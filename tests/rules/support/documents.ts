@@ -37,6 +37,24 @@ export function savingsPlan(data: Fields = {}, fields: Fields = {}): Draft {
   return draft(`savings/${document.id}`, document)
 }
 
+/** A bank account, its fields replaced. */
+export function wallet(fields: Fields = {}, sync: Fields = {}): Draft {
+  const document = {
+    ...{ id: ID, key: 'bca00001', walletName: 'BCA', kind: 'bank', opening: 100_000 },
+    ...fields,
+  }
+  return draft(`wallets/${document.id}`, document, sync)
+}
+
+/** From the main wallet to a bank account, the fields replaced. */
+export function transfer(fields: Fields = {}, sync: Fields = {}): Draft {
+  const document = {
+    ...{ id: ID, date: '2025-10-09', from: '', to: 'bca00001', amount: 50_000, note: '' },
+    ...fields,
+  }
+  return draft(`transfers/${document.id}`, document, sync)
+}
+
 /** A budget without an end, its fields replaced. */
 export function budget(fields: Fields = {}, sync: Fields = {}): Draft {
   const document = {
@@ -80,7 +98,7 @@ export function settings(fields: Fields = {}, sync: Fields = {}): Draft {
 /** A valid document of each collection, with single fields replaced. */
 export const SAMPLES: Readonly<Record<CollectionName, (fields?: Fields) => Draft>> = {
   ...{ transactions: transaction, categories: category, budgets: budget },
-  ...{ templates: template, schedules: schedule, settings },
+  ...{ templates: template, schedules: schedule, settings, wallets: wallet, transfers: transfer },
   savings: fields => savingsPlan({}, fields),
 }
 

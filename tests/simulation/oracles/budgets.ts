@@ -13,7 +13,7 @@ export function checkBudgets(
   const budgets = simulation
     .cloudOf(user)
     .server.list('budgets')
-    .flatMap(({ value }) => (value && 'from' in value ? value : []))
+    .flatMap(({ value }) => (value && 'carryOver' in value ? value : []))
   const places = budgets.map(({ categoryName, from }) => `budget ${from} ${categoryName}`)
   const known = new Set<unknown>([
     ...budgets.map(({ amount }) => amount),

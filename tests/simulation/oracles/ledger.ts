@@ -105,6 +105,7 @@ export class Ledger {
 /** The name by which a document is known in all its versions; categories have none. */
 export function tokenOf(document: UserDocument): string | null {
   if ('data' in document) return document.data.savingsName
+  if ('note' in document) return document.note
   if (!('name' in document)) return null
   const [, day] = occurrenceOf(document).split('/')
   return day ? occurrenceToken(document, day) : document.name
@@ -123,6 +124,8 @@ export function nameOfToken(token: string): string {
 export function valuesOf(document: UserDocument): Values {
   if ('data' in document) return { 'data.amount': document.data.amount }
   if ('monthDay' in document) return { monthDay: document.monthDay }
+  if ('to' in document) return { amount: document.amount }
+  if ('walletName' in document) return { opening: document.opening }
   return 'name' in document
     ? { amount: document.amount, description: document.description }
     : { categoryName: document.categoryName }

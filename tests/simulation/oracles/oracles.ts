@@ -4,6 +4,7 @@ import { documentName } from '../../../src/domain/collections/collections'
 import { differingFields } from '../../../src/domain/conflict/merge'
 import { COLLECTIONS, type UserDocument } from '../../../src/domain/document'
 import { isBookedAlone } from '../../../src/domain/transaction/schedule/booking'
+import { walletIdentity } from '../../../src/domain/transaction/wallet/wallet'
 import type { Conflict, StoredDocument } from '../../../src/store/database/record-types'
 import { replicaId } from '../../../src/store/database/replica-id'
 import { readCursor } from '../../../src/store/outbox/sync-state'
@@ -25,6 +26,7 @@ import { tokenOf, type Values, valuesOf } from './ledger'
 import { checkNames } from './names'
 import { checkOccurrences } from './occurrences'
 import { checkDeletionsReported, checkReported, checkWinners } from './reported-replacements'
+import { checkWallets } from './wallets'
 
 /** After these, healing included, some device's clock has moved by a day. */
 const TURNS_CLOCKS: readonly StepKind[] = ['clock', 'day', 'unstamped', 'restore']
@@ -45,6 +47,7 @@ export async function checkAll(simulation: Simulation): Promise<string[]> {
     complaints.push(...(await checkServer(simulation, uid, survivors)))
     for (const survivor of survivors) complaints.push(...(await checkReplica(simulation, survivor)))
     complaints.push(...(await checkNames(survivors)))
+    complaints.push(...(await checkWallets(survivors)))
     for (const survivor of survivors) complaints.push(...(await checkIdle(simulation, survivor)))
     fresh.database.close()
   }
@@ -159,10 +162,11 @@ function checkUnique(
   mayBeTwice: ReadonlySet<string | null>,
 ): string[] {
   const names = documents
-    .filter(document => !('from' in document))
+    .filter(document => !('carryOver' in document))
     .map(
       document =>
         tokenOf(document) ??
+        ('walletName' in document ? `wallet ${walletIdentity(document)}` : null) ??
         ('type' in document
           ? `${document.type} category ${'categoryName' in document && document.categoryName}`
           : ''),
@@ -263,7 +267,7 @@ const REORDERS: readonly StepKind[] = [
 ]
 
 /**
- * No device has sent an edit before one that it had made earlier (R3). Budgets that became one have the time of the later
+ * No device has sent an edit before one that it had made earlier (R3). Budgets and wallets that became one have the time of the later
  * one, which another device may have made (M5).
  */
 function checkOrder({ schedule, clouds }: Simulation, uid: string): string[] {
@@ -271,7 +275,9 @@ function checkOrder({ schedule, clouds }: Simulation, uid: string): string[] {
   if (isRefused || REORDERS.some(kind => hasStep(schedule, kind))) return []
   const latest = new Map<string, number>()
   return (clouds.get(uid)?.server.applied ?? []).flatMap(({ by, number, writes }) => {
-    const times = writes.flatMap(({ collection, at }) => (collection === 'budgets' ? [] : at))
+    const times = writes.flatMap(({ collection, at }) =>
+      ['budgets', 'wallets'].includes(collection) ? [] : at,
+    )
     const before = latest.get(by) ?? 0
     latest.set(by, Math.max(before, ...times))
     return times

@@ -15,6 +15,7 @@ export type ScheduleKind =
   | 'budgets'
   | 'departures'
   | 'templates'
+  | 'wallets'
   | 'closings'
   | 'repeats'
   | 'names'
@@ -205,6 +206,19 @@ const TEMPLATES_EXTRAS: readonly Extra[] = [
   ['repair', 0.2, 1],
 ]
 
+/** Wallets of few names, transfers between them, and what is spent from them. */
+const WALLETS: Weights = { wallet: 12, edit: 1, remove: 1, cycle: 8 }
+
+const WALLETS_EXTRAS: readonly Extra[] = [
+  ['undo', 0.3, 1],
+  ['clock', 0.3, 1],
+  ['live', 0.2, 1],
+  ['kill', 0.3, 2],
+  ['repair', 0.2, 1],
+  ['sign-out', 0.2, 1],
+  ['sign-in', 0.2, 1],
+]
+
 /** Somebody deletes the account, is interrupted and goes on, while another device of it goes on as well. */
 const CLOSING: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
   [0, 'create'],
@@ -360,6 +374,7 @@ const MIXTURES: Readonly<Record<ScheduleKind, Mixture>> = {
     ...{ readFaults: CALL_FAULTS, pushFaults: [SLOW, UNCERTAIN, UNCERTAIN, CALL_FAULTS] },
   },
   budgets: { weights: BUDGETS, extras: BUDGETS_EXTRAS, ...FEW },
+  wallets: { weights: WALLETS, extras: WALLETS_EXTRAS, ...FEW },
   templates: { weights: TEMPLATES, extras: TEMPLATES_EXTRAS, ...FEW },
   repeats: { weights: REPEATS, extras: REPEATS_EXTRAS, ...FEW },
   names: { weights: NAMES, extras: NAMES_EXTRAS, ...FEW },
@@ -380,7 +395,7 @@ const DRAWERS: Readonly<Record<ScheduleKind, (draw: Draw) => Schedule>> = {
   ...{ crowd: drawCrowd, duel: drawDuel, tabs: drawTabs, disasters: drawDisasters },
   ...{ refusals: drawRefusals, departures: drawDepartures, closings: drawClosings },
   ...{ budgets: drawFew, templates: drawFew, repeats: drawRepeats },
-  ...{ names: drawNames, jobs: drawFew },
+  ...{ names: drawNames, jobs: drawFew, wallets: drawFew },
 }
 
 export function drawSchedule(seed: number): Schedule {
@@ -407,6 +422,7 @@ function drawKind(random: SeededRandom, seed: number): ScheduleKind {
   if (seed % 100 === 96) return 'closings'
   if (seed % 100 === 48) return 'names'
   if (seed % 100 === 68) return 'jobs'
+  if (seed % 100 === 78) return 'wallets'
   if (seed % 10 === 8) return 'budgets'
   if (seed % 10 === 9) return 'departures'
   const choice = random.next()

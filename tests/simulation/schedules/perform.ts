@@ -9,6 +9,7 @@ import * as local from '../devices/actions/local-actions'
 import { repeat } from '../devices/actions/repeat-actions'
 import { form, retry, settle } from '../devices/actions/screen-actions'
 import { changeTemplates } from '../devices/actions/template-actions'
+import { changeWallets } from '../devices/actions/wallet-actions'
 import type { Tab } from '../devices/device'
 import { listen } from '../devices/live-page'
 import type { Simulation } from '../simulation'
@@ -30,6 +31,7 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
   'remove-many': onPage(local.removeMany),
   limit: onPage(limit),
   template: onPage(changeTemplates),
+  wallet: onPage(changeWallets),
   category: onPage(changeCategories),
   job: onPage(job),
   repeat: onPage(repeat),

@@ -12,6 +12,7 @@ export type StepKind =
   | 'remove-many'
   | 'limit'
   | 'template'
+  | 'wallet'
   | 'category'
   | 'job'
   | 'repeat'

@@ -19,7 +19,7 @@ async function completeCollections(database: UserDatabase): Promise<CollectionNa
   return COLLECTIONS.filter((_, index) => complete[index])
 }
 
-/** Five transactions on the server, one category, one plan, one budget, one template and one schedule. */
+/** Five transactions on the server, and one document of each other collection. */
 async function filledCloud(): Promise<FakeCloud> {
   const { cloud, phone } = oneDevice()
   await phone.save('transactions', ...transactions(5))
@@ -37,20 +37,22 @@ describe('a device on which somebody has logged in', () => {
     expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 0, expected: null })
   })
 
-  test('[Q4] has all categories, plans, budgets, templates, schedules and settings while the transactions come', async () => {
+  test('[Q4] has all of the other collections while the transactions come', async () => {
     const cloud = await filledCloud()
     const laptop = replica(cloud)
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 8 })
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 10 })
     await laptop.cycle()
     expect(await completeCollections(laptop.database)).toEqual([
       'categories',
       'savings',
+      'wallets',
+      'transfers',
       'budgets',
       'templates',
       'schedules',
       'settings',
     ])
-    expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 8, expected: 11 })
+    expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 10, expected: 13 })
   })
 
   test('[Q4] has all documents while it still reads the deletions, after a sign-out with pending changes', async () => {
@@ -93,7 +95,7 @@ describe('a device on which somebody has logged in', () => {
     const awaited = () =>
       Promise.all([isAwaited(database, 'transactions', NOON), isAwaited(database, 'savings', 7)])
     expect(await awaited()).toEqual([true, true])
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 7 })
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 9 })
     await laptop.cycle()
     expect(await awaited()).toEqual([false, false])
     expect(await isAwaited(database, 'transactions', 7)).toBe(true)

@@ -8,6 +8,8 @@ import type { Category } from '../../../src/domain/transaction/category'
 import type { Schedule, ScheduleEntry } from '../../../src/domain/transaction/schedule/schedule'
 import type { Template } from '../../../src/domain/transaction/template'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
+import type { Transfer } from '../../../src/domain/transaction/wallet/transfer'
+import type { Wallet } from '../../../src/domain/transaction/wallet/wallet'
 
 /** An instant that tests count from: 2026-03-10, 02:40 UTC. */
 export const NOON = 1_773_110_400_000
@@ -32,6 +34,22 @@ export function transactions(count: number, fields: Partial<Transaction> = {}): 
 
 export function category(fields: Partial<Category> = {}): Category {
   return { id: NOON, type: 'expense', categoryName: 'Food', ...fields }
+}
+
+/** A bank account with an opening, single fields replaced. */
+export function wallet(fields: Partial<Wallet> = {}): Wallet {
+  return {
+    ...{ id: NOON, key: 'bca00001', walletName: 'BCA', kind: 'bank', opening: 100_000 },
+    ...fields,
+  }
+}
+
+/** From the main wallet to a bank account, single fields replaced. */
+export function transfer(fields: Partial<Transfer> = {}): Transfer {
+  return {
+    ...{ id: NOON, date: '2026-03-10', from: '', to: 'bca00001', amount: 50_000, note: '' },
+    ...fields,
+  }
 }
 
 /** A budget without an end, single fields replaced. */
@@ -102,6 +120,7 @@ export function scheduleEntry(schedule: Schedule): ScheduleEntry {
 export function oneOfEach(): Documents {
   return {
     ...{ transactions: transaction(), categories: category(), savings: savingPlan() },
+    ...{ wallets: wallet(), transfers: transfer() },
     ...{ budgets: budget(), templates: template(), schedules: schedule(), settings: settings() },
   }
 }

@@ -342,7 +342,7 @@ describe('a server that has lost its latest revisions', () => {
     const restore = cloud.server.backUp()
     await phone.sync()
     cloud.server.pageSize = 1
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 10, device: tablet.device })
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 12, device: tablet.device })
     await tablet.cycle()
     expect(await tablet.documents('transactions')).not.toEqual([])
     restore()

@@ -180,7 +180,7 @@ describe('an occurrence', () => {
     await syncAll(phone, laptop)
     // An older app writes the fields that it knows, and carries `more` along.
     const [row] = await laptop.documents('transactions')
-    if (!row || !('date' in row)) throw new Error('Nothing is booked')
+    if (!row || !('date' in row && 'category' in row)) throw new Error('Nothing is booked')
     const { id, date, type, name, category, description } = row
     const known = { id, date, type, name, amount: 4, category, description }
     await laptop.save('transactions', known)

@@ -66,5 +66,7 @@ export async function* pages(
 async function* csvParts(pages: AsyncIterable<readonly UserDocument[]>): AsyncGenerator<string> {
   yield transactionsCsvHeader()
   for await (const page of pages)
-    yield transactionsCsvLines(page.flatMap(document => ('date' in document ? [document] : [])))
+    yield transactionsCsvLines(
+      page.flatMap(document => ('category' in document && 'date' in document ? [document] : [])),
+    )
 }

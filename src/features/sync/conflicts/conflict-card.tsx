@@ -13,13 +13,15 @@ import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import { ConflictText } from './conflict-text'
 import styles from './conflicts-screen.module.css'
+import type { WalletNames } from './field-value'
 import type { ConflictActions } from './use-conflict-actions'
 
 export function ConflictCard({
   listed,
+  walletName,
   restore,
   dismiss,
-}: { readonly listed: ListedConflict } & ConflictActions) {
+}: { readonly listed: ListedConflict } & WalletNames & ConflictActions) {
   const { conflict, document } = listed
   const { collection, id } = conflict
   const [running, setRunning] = useState(false)
@@ -40,7 +42,7 @@ export function ConflictCard({
           name
         )}
       </h2>
-      <ConflictText {...listed} />
+      <ConflictText {...listed} walletName={walletName} />
       <div className={layout.actions}>
         {canRestore && (
           <Button icon={Undo2} disabled={running} onClick={run(restore)}>

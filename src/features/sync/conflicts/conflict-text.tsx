@@ -8,9 +8,9 @@ import type { Conflict } from '../../../store/database/record-types'
 import { classNames } from '../../../ui/controls/class-names'
 import font from '../../../ui/styles/font.module.css'
 import styles from './conflicts-screen.module.css'
-import { FieldName, FieldValue } from './field-value'
+import { FieldName, FieldValue, WALLET_FROM, type WalletNames } from './field-value'
 
-export function ConflictText({ conflict, document }: ListedConflict) {
+export function ConflictText({ conflict, document, ...names }: ListedConflict & WalletNames) {
   if (conflict.document) return <LostWithHistory conflict={conflict} />
   if (!document)
     return (
@@ -19,17 +19,23 @@ export function ConflictText({ conflict, document }: ListedConflict) {
       </p>
     )
   return conflict.value ? (
-    <LostField conflict={conflict} now={fieldValue(document, conflict.value.field)} />
+    <LostField conflict={conflict} now={fieldValue(document, conflict.value.field)} {...names} />
   ) : (
     <LostDeletion conflict={conflict} />
   )
 }
 
 /** Both values with their time and device; the current value may have been edited since. */
-function LostField({ conflict, now }: { conflict: Conflict; now: unknown }) {
-  const { value, at, editedAt } = conflict
+function LostField({
+  conflict,
+  now,
+  walletName,
+}: { conflict: Conflict; now: unknown } & WalletNames) {
+  const { value, at, editedAt, collection } = conflict
   if (!value) return null
-  const { field, lost, kept, side } = value
+  const { lost, kept, side } = value
+  // Two collections have a field of this name.
+  const field = collection === 'transfers' && value.field === 'from' ? WALLET_FROM : value.field
   const [here, there] = [<Here key="here" at={editedAt} />, <Elsewhere key="there" at={at} />]
   return (
     <>
@@ -47,7 +53,7 @@ function LostField({ conflict, now }: { conflict: Conflict; now: unknown }) {
           </dt>
           <dd>
             <span className={font.bold}>
-              <FieldValue field={field} value={lost} />
+              <FieldValue field={field} value={lost} walletName={walletName} />
             </span>
             <small className={font.remark}>{side === 'local' ? here : there}</small>
           </dd>
@@ -57,7 +63,7 @@ function LostField({ conflict, now }: { conflict: Conflict; now: unknown }) {
             <FieldName field={field} />, <Trans>as it is now</Trans>
           </dt>
           <dd>
-            <FieldValue field={field} value={now} />
+            <FieldValue field={field} value={now} walletName={walletName} />
             <small className={font.remark}>
               {now !== kept ? <Trans>Edited since</Trans> : side === 'local' ? there : here}
             </small>

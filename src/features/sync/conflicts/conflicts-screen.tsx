@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
 import { areTimesTrusted } from '../../../domain/dates/known-time'
+import { useWalletNames } from '../../../parts/wallets/use-wallet-names'
 import {
   type ListedConflict,
   markConflictsSeen,
@@ -32,6 +33,7 @@ export function ConflictsScreen({ database }: { database: UserDatabase }) {
   const end = useInfiniteScroll<HTMLDivElement>(more, () => setLimit(limit + PAGE_SIZE))
   // A settled card disappears with its buttons, and the focus would be lost.
   const actions = useConflictActions(database, () => heading.current?.focus())
+  const walletName = useWalletNames(database)
   useMarkSeen(database, conflicts)
   return (
     <Screen
@@ -64,7 +66,12 @@ export function ConflictsScreen({ database }: { database: UserDatabase }) {
       )}
       <ul className={layout.stack}>
         {conflicts?.map(listed => (
-          <ConflictCard key={listed.conflict.key} listed={listed} {...actions} />
+          <ConflictCard
+            key={listed.conflict.key}
+            listed={listed}
+            walletName={walletName}
+            {...actions}
+          />
         ))}
       </ul>
       <div ref={end} />

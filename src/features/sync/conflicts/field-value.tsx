@@ -6,11 +6,31 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { isCalendarDate, isYearMonth } from '../../../domain/dates/calendar'
 import { TEXT_LIMITS } from '../../../domain/transaction/transaction'
+import { MAIN_WALLET } from '../../../domain/transaction/wallet-of'
 import { truncate } from '../../../domain/values/truncate'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
+import type { WalletName } from '../../../parts/wallets/use-wallet-names'
+
+/** The field `from` of a transfer: a wallet, and no month. */
+export const WALLET_FROM = 'transfers from'
+
+export interface WalletNames {
+  readonly walletName: WalletName
+}
 
 const NAMES: Readonly<Record<string, MessageDescriptor>> = {
+  walletName: msg`Wallet name`,
+  kind: msg`Kind`,
+  opening: msg`Opening balance`,
+  to: msg({ message: 'To', context: 'wallet' }),
+  note: msg`Note`,
+  'more.wallet': msg`Wallet`,
+  'more.otherNames': msg`Other names`,
+  'more.statementDay': msg`Statement day`,
+  'more.dueDay': msg`Due day`,
+  'more.limit': msg`Limit`,
+  [WALLET_FROM]: msg`From`,
   date: msg`Date`,
   type: msg`Type`,
   name: msg`Name`,
@@ -45,6 +65,13 @@ const VALUES: Readonly<Record<string, MessageDescriptor>> = {
   'unit week': msg`weeks`,
   'unit month': msg`months`,
   'unit year': msg`years`,
+  'kind cash': msg`Cash`,
+  'kind bank': msg`Bank`,
+  'kind ewallet': msg`E-wallet`,
+  'kind card': msg`Card`,
+  'kind paylater': msg`Paylater`,
+  'kind person': msg`Person`,
+  'kind pot': msg`Savings pot`,
   'mode auto': msg`Add it by itself`,
   'mode ask': msg`Ask me`,
   'monthDay 31': msg`Last day of the month`,
@@ -59,12 +86,17 @@ export function FieldName({ field }: { field: string }) {
 }
 
 /** The value is an amount, a date, a month or a text, depending on the field and its format. */
-export function FieldValue({ field, value }: { field: string; value: unknown }) {
+export function FieldValue({
+  field,
+  value,
+  walletName,
+}: { field: string; value: unknown } & WalletNames) {
   const formats = useDateFormats()
   const amountText = useAmountText()
   const { i18n } = useLingui()
   const known = VALUES[`${field} ${value}`]
   if (known) return i18n._(known)
+  if (WALLETS.includes(field)) return walletName(String(value ?? MAIN_WALLET))
   if (NUMBERS.includes(field) && value !== undefined) return `${value}`
   if (typeof value === 'number') return amountText(value)
   if (typeof value === 'boolean') return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
@@ -75,6 +107,8 @@ export function FieldValue({ field, value }: { field: string; value: unknown }) 
   if (isMonthField(field) && isYearMonth(value)) return formats.month(value)
   return truncate(value, TEXT_LIMITS.description)
 }
+
+const WALLETS: readonly string[] = ['more.wallet', 'to', WALLET_FROM]
 
 const NUMBERS: readonly string[] = ['every', 'count', 'monthDay']
 

@@ -76,6 +76,10 @@ function CollectionText({ collection }: Pick<UnreadableDocument, 'collection'>) 
       return <Trans>Category</Trans>
     case 'savings':
       return <Trans>Savings plan</Trans>
+    case 'wallets':
+      return <Trans>Wallet</Trans>
+    case 'transfers':
+      return <Trans>Transfer</Trans>
     case 'budgets':
       return <Trans>Budget</Trans>
     case 'templates':

@@ -48,7 +48,15 @@ test('JSON has everything and nothing of the sync, page by page, and tells how f
   expect([count, ...counts]).toEqual([2_500, 1_000, 2_000, 2_500])
   expect(JSON.parse(await file.text())).toEqual({
     ...{ format: 'comoney', version: 1, transactions: rows, categories: [category({ id: 9 })] },
-    ...{ savings: [], budgets: [], templates: [], schedules: [], settings: [] },
+    ...{
+      savings: [],
+      wallets: [],
+      transfers: [],
+      budgets: [],
+      templates: [],
+      schedules: [],
+      settings: [],
+    },
   })
 })
 

@@ -249,7 +249,7 @@ export function writeAsTomorrow(simulation: Simulation, { pick }: Step): void {
   const { server } = simulation.cloudOf(user)
   const documents = server.list('transactions')
   const chosen = documents[Math.floor(pick * documents.length)]?.value
-  if (!chosen || !('date' in chosen)) return
+  if (!chosen || !('category' in chosen && 'date' in chosen)) return
   const { amount, ...rest } = chosen
   server.pushRaw('transactions', String(chosen.id), { ...rest, amount: { value: amount } })
   simulation.unread.set(chosen.id, chosen)

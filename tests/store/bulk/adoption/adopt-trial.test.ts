@@ -352,7 +352,7 @@ const anyContents = fc
 function nameOf(collection: CollectionName, document: UserDocument): string | null {
   if (collection === 'categories' && 'type' in document && 'categoryName' in document)
     return `category ${document.type} ${document.categoryName}`
-  if (collection === 'budgets' && 'from' in document)
+  if (collection === 'budgets' && 'carryOver' in document)
     return `budget ${document.from} ${document.categoryName}`
   return null
 }

@@ -49,7 +49,7 @@ function sumOf(rows: readonly Transaction[], type: Transaction['type']): bigint 
 }
 
 /** From the amount's decimal text, so that no product of floating point is involved. */
-function hundredths(amount: number): bigint {
+export function hundredths(amount: number): bigint {
   const [whole = '0', fraction = ''] = String(amount).split('.')
   return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
 }

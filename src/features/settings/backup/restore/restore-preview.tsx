@@ -155,6 +155,10 @@ function CollectionText({ name }: { name: CollectionName }): ReactNode {
       return <Trans>Categories</Trans>
     case 'savings':
       return <Trans>Savings plans</Trans>
+    case 'wallets':
+      return <Trans>Wallets</Trans>
+    case 'transfers':
+      return <Trans>Transfers</Trans>
     case 'budgets':
       return <Trans>Budgets</Trans>
     case 'templates':

@@ -17,6 +17,8 @@ import {
   settings,
   template,
   transactions,
+  transfer,
+  wallet,
 } from '../../../../support/data/builders'
 import { freshDatabase } from '../../../../support/data/database/fresh-database'
 
@@ -37,6 +39,7 @@ describe('a backup', () => {
     const decorated = Object.assign(category(), { more: { icon: 'utensils' } })
     const documents = {
       ...{ transactions: rows, categories: [decorated], savings: [savingPlan()] },
+      ...{ wallets: [wallet()], transfers: [transfer()] },
       ...{ budgets: [budget()], templates: [template()], schedules: [schedule()] },
       settings: [settings()],
     }

@@ -26,7 +26,15 @@ describe('an opened backup', () => {
     expect(await everythingIn(database)).toEqual(before)
     const none = { added: 0, changed: 0, removed: 0, unsent: 0 }
     const others = {
-      ...{ savings: none, budgets: none, templates: none, schedules: none, settings: none },
+      ...{
+        savings: none,
+        wallets: none,
+        transfers: none,
+        budgets: none,
+        templates: none,
+        schedules: none,
+        settings: none,
+      },
     }
     expect(summary).toEqual({
       madeAt: NOON,

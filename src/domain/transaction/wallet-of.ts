@@ -1,0 +1,22 @@
+// The wallet of a transaction: a key, a text in the document's `more` (decision record 66).
+
+import { moreOf } from './further-fields'
+
+/** The wallet of every transaction without one. */
+export const MAIN_WALLET = ''
+
+/** The path of the key in a merge. */
+export const WALLET_FIELD = 'more.wallet'
+
+/** The key that the document names; empty for the main wallet. */
+export function walletKeyOf(document: object): string {
+  const { wallet } = moreOf(document)
+  return typeof wallet === 'string' ? wallet : MAIN_WALLET
+}
+
+/** The document in another wallet; its other details stay. */
+export function inWallet<T extends object>(document: T, key: string): T {
+  if (walletKeyOf(document) === key) return document
+  const { wallet: _, ...more } = moreOf(document)
+  return { ...document, more: key === MAIN_WALLET ? more : { ...more, wallet: key } }
+}

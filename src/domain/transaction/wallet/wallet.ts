@@ -1,0 +1,170 @@
+// A place where money is: cash, an account, a card, or a person who owes some. A transaction names its wallet by key.
+// Invariant: a key never changes, and the key of a wallet that became one with another stays one of its former keys, so
+// that no transaction is ever rewritten.
+
+import { isSignedAmount } from '../../money/money'
+import { storedName } from '../../values/fields'
+import { moreOf } from '../further-fields'
+import { TEXT_LIMITS } from '../transaction'
+import { MAIN_WALLET } from '../wallet-of'
+
+export const WALLET_KINDS = [
+  ...(['cash', 'bank', 'ewallet', 'card', 'paylater', 'person', 'pot'] as const),
+]
+
+export type WalletKind = (typeof WALLET_KINDS)[number]
+
+export interface Wallet {
+  /** Milliseconds since 1970 at creation. */
+  readonly id: number
+  /** 8 letters and digits by chance; empty for the main wallet. */
+  readonly key: string
+  readonly walletName: string
+  readonly kind: WalletKind
+  /** Rupiah before the first transaction, to one trillion, also below 0; at most two decimals. */
+  readonly opening: number
+}
+
+/** How many wallets an account may have, archived ones included. */
+export const MAX_WALLETS = 200
+
+/** The content of the form. */
+export interface WalletEntry extends Pick<Wallet, 'walletName' | 'kind'> {
+  /** Null for no amount, which is 0. */
+  readonly opening: number | null
+}
+
+export type WalletError =
+  | 'name-empty'
+  | 'text-too-long'
+  | 'already-exists'
+  | 'amount-out-of-range'
+  | 'too-many'
+
+/** The wallet without surrounding blanks, or the first error. `others` are the other wallets of the account. */
+export function walletFrom(
+  { id, key }: Pick<Wallet, 'id' | 'key'>,
+  entry: WalletEntry,
+  others: readonly Wallet[],
+): Wallet | WalletError {
+  const { kind } = entry
+  const [walletName, opening] = [storedName(entry.walletName), entry.opening ?? 0]
+  if (walletName === '') return 'name-empty'
+  if (walletName.length > TEXT_LIMITS.category) return 'text-too-long'
+  if (others.some(other => isSameName(other.walletName, walletName))) return 'already-exists'
+  if (!isSignedAmount(opening)) return 'amount-out-of-range'
+  if (others.length >= MAX_WALLETS) return 'too-many'
+  return { id, key, walletName, kind, opening }
+}
+
+/** The main wallet of an account that has no document for it: cash without an opening, and without a name. */
+const UNNAMED_MAIN: Wallet = { id: 0, key: MAIN_WALLET, walletName: '', kind: 'cash', opening: 0 }
+
+/** All wallets in the order that the user has given them, the main wallet among them; by default in order of id. */
+export function withMainWallet(wallets: readonly Wallet[]): Wallet[] {
+  const hasMain = wallets.some(({ key }) => key === MAIN_WALLET)
+  const all = hasMain ? [...wallets] : [UNNAMED_MAIN, ...wallets]
+  return all.sort((left, right) => orderOf(left) - orderOf(right) || left.id - right.id)
+}
+
+/** Names that a person reads as the same: 'BCA' and 'bca '. */
+export function isSameName(one: string, other: string): boolean {
+  return foldedName(one) === foldedName(other)
+}
+
+function foldedName(name: string): string {
+  return storedName(name).toLowerCase()
+}
+
+const KEY_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** @param bytes 8 random numbers from 0 to 255 */
+export function walletKeyFrom(bytes: Iterable<number>): string {
+  return Array.from(bytes, byte => KEY_LETTERS[byte % KEY_LETTERS.length]).join('')
+}
+
+/** Equal for wallets that become one (sync protocol, rule M5): those of one name, and the main wallets of two devices. */
+export function walletIdentity({ key, walletName }: Wallet): string {
+  return key === MAIN_WALLET ? MAIN_WALLET : foldedName(walletName)
+}
+
+/** The further fields that a user sees, named as in a merge. The former keys are not among them. */
+export const SHOWN_WALLET_DETAILS: readonly string[] = [
+  ...['more.archived', 'more.otherNames', 'more.statementDay', 'more.dueDay', 'more.limit'],
+]
+
+// ---- Further fields, texts in the wallet's `more` ----
+
+const ARCHIVED = 'yes'
+
+/** Not offered for new transactions, and not among the wallets that are shown. */
+export function isArchived(wallet: object): boolean {
+  return moreOf(wallet).archived === ARCHIVED
+}
+
+export function withArchived(wallet: Wallet, archived: boolean): Wallet {
+  const { archived: _, ...more } = moreOf(wallet)
+  return withMore(wallet, archived ? { ...more, archived: ARCHIVED } : more)
+}
+
+/** The place among the wallets; 0 for a wallet that was never moved. */
+export function orderOf(wallet: Wallet): number {
+  const order = Number(moreOf(wallet).order ?? 0)
+  return Number.isFinite(order) ? order : 0
+}
+
+export function withOrder(wallet: Wallet, order: number): Wallet {
+  return orderOf(wallet) === order
+    ? wallet
+    : withMore(wallet, { ...moreOf(wallet), order: String(order) })
+}
+
+function withMore(wallet: Wallet, more: object): Wallet {
+  return Object.assign({ ...wallet }, { more })
+}
+
+// ---- The former keys, a text in the wallet's `more` ----
+
+/** The keys of other wallets that became one with this one. */
+export function formerKeysOf(wallet: object): readonly string[] {
+  const { formerKeys } = moreOf(wallet)
+  return typeof formerKeys === 'string' ? formerKeys.split(' ').filter(key => key !== '') : []
+}
+
+function withKeys(wallet: Wallet, keys: readonly string[]): Wallet {
+  const former = [...new Set(keys)].filter(key => key !== wallet.key && key !== MAIN_WALLET)
+  if (former.length === 0) return wallet
+  return withMore(wallet, { ...moreOf(wallet), formerKeys: former.sort().join(' ') })
+}
+
+function keysOf(wallets: readonly Wallet[]): string[] {
+  return wallets.flatMap(wallet => [wallet.key, ...formerKeysOf(wallet)])
+}
+
+/**
+ * One of several wallets that are the same: the content that was edited last, under the key of the first.
+ *
+ * @param wallets in order of id
+ */
+export function unitedWallet(wallets: readonly Wallet[], latest: Wallet): Wallet {
+  const { key } = wallets[0] ?? latest
+  return withKeys({ ...latest, key }, keysOf(wallets))
+}
+
+/** A merge of two versions with the former keys as a set, so that none is ever lost. */
+export function withMergedKeys(merged: Wallet, local: Wallet, remote: Wallet): Wallet {
+  return withKeys(merged, keysOf([local, remote]))
+}
+
+// ---- What a key means ----
+
+/** Gives the present key of the wallet that a key means; that of the main wallet for a key that no wallet has. */
+export type PresentKey = (key: string) => string
+
+export function presentKeys(wallets: readonly Wallet[]): PresentKey {
+  const keys = new Map(wallets.map(({ key }) => [key, key]))
+  const inOrder = [...wallets].sort((left, right) => left.id - right.id)
+  for (const wallet of inOrder)
+    for (const former of formerKeysOf(wallet)) if (!keys.has(former)) keys.set(former, wallet.key)
+  return key => keys.get(key) ?? MAIN_WALLET
+}
