@@ -1,16 +1,14 @@
 // The stored totals of days, months and all time, updated in the transaction that changes the rows.
 
 import type { CollectionName } from '../domain/document'
+import { NO_TOTALS, type Period, type PeriodTotals } from '../domain/totals/totals'
 import {
   addDelta,
   isSameTotals,
   type Movement,
   type MovementChange,
-  NO_TOTALS,
-  type Period,
-  type PeriodTotals,
   totalsDeltas,
-} from '../domain/totals/totals'
+} from '../domain/totals/totals-deltas'
 import type { TotalsRow } from './database/record-types'
 import type { UserDatabase } from './database/user-database'
 import { tableOf } from './records/rows'

@@ -169,7 +169,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M5] counts a transfer twice',
-    file: 'src/domain/totals/totals.ts',
+    file: 'src/domain/totals/totals-deltas.ts',
     find: 'entriesOf({ ...share, wallet: to, in: sum }),',
     replace: `entriesOf({ ...share, wallet: to, in: sum }),
     ).concat(

@@ -5,7 +5,7 @@ import { type BudgetMonth, stageEntered } from '../../domain/budget/budget-month
 import type { CalendarDate } from '../../domain/dates/calendar'
 import { monthContaining } from '../../domain/dates/month-start'
 import { decimalText, type Hundredths, toHundredths } from '../../domain/money/money'
-import type { MovementChange } from '../../domain/totals/totals'
+import type { MovementChange } from '../../domain/totals/totals-deltas'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { useAmountText } from '../../i18n/use-amounts'
 import { deferQuery } from '../../lib/schedule'

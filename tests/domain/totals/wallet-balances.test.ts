@@ -4,14 +4,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergeDocuments } from '../../../src/domain/conflict/merge'
 import {
-  addDelta,
   balanceOf,
-  type Movement,
   NO_TOTALS,
   type Period,
   type PeriodTotals,
-  totalsDeltas,
 } from '../../../src/domain/totals/totals'
+import { addDelta, type Movement, totalsDeltas } from '../../../src/domain/totals/totals-deltas'
 import { inWallets, netByWallet, walletBalances } from '../../../src/domain/totals/wallet-balances'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import type { Transfer } from '../../../src/domain/transaction/wallet/transfer'

@@ -19,7 +19,7 @@ import {
   type ReportDay,
   summaryOf,
 } from '../../../../src/domain/totals/reports/report-summary'
-import { totalsDeltas } from '../../../../src/domain/totals/totals'
+import { totalsDeltas } from '../../../../src/domain/totals/totals-deltas'
 import type { Transaction } from '../../../../src/domain/transaction/transaction'
 import { anyMonthStart, anySpan, anyTransaction } from '../../../support/data/arbitraries'
 import { transaction } from '../../../support/data/builders'

@@ -3,7 +3,7 @@
 
 import { COLLECTIONS, type CollectionName, type Documents } from '../../../../src/domain/document'
 import { type Head, NO_HEAD } from '../../../../src/domain/head'
-import { totalsDeltas } from '../../../../src/domain/totals/totals'
+import { totalsDeltas } from '../../../../src/domain/totals/totals-deltas'
 import type { Category } from '../../../../src/domain/transaction/category'
 import type { Transaction } from '../../../../src/domain/transaction/transaction'
 import type { OutboxEntry } from '../../../../src/store/database/outbox-records'

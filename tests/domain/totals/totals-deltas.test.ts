@@ -4,15 +4,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CategorySums, rankSpending, spendingOf } from '../../../src/domain/totals/spending'
 import {
-  addDelta,
   balanceOf,
-  type MovementChange,
   NO_TOTALS,
   type Period,
   type PeriodTotals,
   type Totals,
-  totalsDeltas,
 } from '../../../src/domain/totals/totals'
+import {
+  addDelta,
+  type MovementChange,
+  totalsDeltas,
+} from '../../../src/domain/totals/totals-deltas'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { anyTransaction } from '../../support/data/arbitraries'
 import { transaction } from '../../support/data/builders'
