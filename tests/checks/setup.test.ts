@@ -116,7 +116,7 @@ describe('the engines beside Chromium', () => {
   })
 })
 
-describe.runIf(process.platform === 'linux')('on a machine that nobody has prepared', () => {
+describe.runIf(process.platform === 'linux')('on a machine without any preparation', () => {
   beforeEach(async () => {
     vi.stubEnv('PATH', folder)
     for (const name of ['CHROMIUM_PATH', 'FIREFOX_PATH']) vi.stubEnv(name, '')

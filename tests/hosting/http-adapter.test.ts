@@ -37,7 +37,12 @@ test.each([
 
 test.each([
   ['what the network before it has seen', '203.0.113.9', undefined, '203.0.113.9'],
-  ['the same, whatever another header claims', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  [
+    'the same, although another header names another address',
+    '203.0.113.9',
+    '198.51.100.1',
+    '203.0.113.9',
+  ],
   ['the first of a chain', undefined, '203.0.113.9, 198.51.100.1, 192.0.2.1', '203.0.113.9'],
   ['the connection itself', undefined, undefined, '127.0.0.1'],
 ])('who asks is %s', async (_, network, chain, ip) => {

@@ -17,7 +17,7 @@ const DOCUMENTS = [
 const COLLECTIONS = DOCUMENTS.map(path => path.replace(/\/.*/, ''))
 const OTHERS: [string, () => Firestore][] = [
   ['another user', () => rules.signedIn('somebody-else')],
-  ['nobody signed in', () => rules.anonymous()],
+  ['no user signed in', () => rules.anonymous()],
 ]
 
 // Nothing here changes the account but one document, which is seeded.

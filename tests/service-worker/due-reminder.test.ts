@@ -101,7 +101,7 @@ test('says every evening that something is due, until it is booked or skipped', 
 test.each([
   ['is due tomorrow only', { start: '2026-03-11' }],
   ['has ended', { count: 1, settledTo: '2026-02-10' }],
-  ['the app books by itself', { mode: 'auto' }],
+  ['the app books automatically', { mode: 'auto' }],
 ] as const)('says nothing of a schedule that %s', async (_, fields) => {
   const database = await withReminder()
   await saveRow(database, { date: '2026-03-10' })

@@ -90,7 +90,7 @@ test('[Q4] a new device costs a read for each document and each collection, and 
   expect((await billOf(cloud, () => fresh.sync())).reads).toBe(3 + COLLECTIONS.length + 1)
 })
 
-test('[M8] the rename of a category costs one write and two reads on each device, whatever it has', async () => {
+test('[M8] the rename of a category costs one write and two reads on each device, for any number of its documents', async () => {
   const { cloud, phone, others } = await fiveDevices()
   await phone.push('categories', category({ id: 1 }))
   await syncAll(...others)

@@ -60,7 +60,7 @@ test('a device that has slept overnight is noticed within a minute, also without
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('a page that is shown again is told so, on whatever day; a hidden one of nothing', () => {
+test('a page that is shown again calls its listeners, also on the same day; a hidden page calls none', () => {
   const { listener } = watched()
   setHidden(true)
   vi.advanceTimersByTime(600 * MINUTE)
@@ -72,7 +72,7 @@ test('a page that is shown again is told so, on whatever day; a hidden one of no
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is told after the end', () => {
+test('no listener is called after the end', () => {
   const { listener, ended } = watched()
   ended.abort()
   vi.advanceTimersByTime(600 * MINUTE)

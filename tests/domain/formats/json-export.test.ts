@@ -175,7 +175,7 @@ describe('a file that is not an export of the app', () => {
     expect(readBackup(text)).toEqual({ kind })
   })
 
-  test('never makes the reader throw, whatever is in it', () => {
+  test('never makes the reader throw, with any content', () => {
     const KINDS = ['not-json', 'other-format', 'newer-version']
     fc.assert(
       fc.property(

@@ -164,7 +164,7 @@ describe('a renamed category', () => {
     await expectOnBoth([phone, laptop], { ...RENAMED, 14: 'Food' })
   })
 
-  test('[M8] is one write, whatever has its name, on this device and on the others', async () => {
+  test('[M8] is one write, and the documents with its name follow on this device and on the others', async () => {
     const [phone, laptop, late] = await twoDevices()
     await rename(phone)
     expect(await phone.database.outbox.toArray()).toMatchObject([{ collection: 'categories' }])

@@ -1,4 +1,4 @@
-// The screen that asks for a link to a new password: what it refuses by itself, and a network that is not there.
+// The screen that asks for a link to a new password: its own checks, and a start without a network.
 
 import { expect, test } from 'vitest'
 import { openApp } from '../../support/opened-app'

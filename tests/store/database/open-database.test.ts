@@ -84,7 +84,7 @@ test('[E4] a connection that cannot be opened again is reported, and no change a
   await expect(save(database)).rejects.toThrow()
 })
 
-test('[E4] a connection that could not be opened, as on a full disk, works again by itself', async () => {
+test('[E4] a connection that could not be opened, as on a full disk, works again without a reload of the page', async () => {
   const { database, health } = await openedDatabase()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

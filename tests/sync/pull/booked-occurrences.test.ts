@@ -58,7 +58,7 @@ async function change(device: Replica, fields: object): Promise<void> {
 }
 
 describe('an occurrence', () => {
-  test('[M9] that two devices have booked by themselves without a network is there once', async () => {
+  test('[M9] that two devices have booked automatically without a network is there once', async () => {
     const { phone, laptop, agree } = await devices()
     expect(await book(phone)).toBe(1)
     expect(await book(laptop)).toBe(1)

@@ -56,7 +56,7 @@ describe('the parameters of a report', () => {
     expect(['2026-03', '2026-01']).toContain(span.first)
   })
 
-  test('a category is that of the view of the categories only, whatever its name', () => {
+  test('a category with any name counts only in the view of the categories', () => {
     for (const category of ['Food', '<b>{0}</b>', '2026']) {
       const { ignored, ...report } = read({ at: '2026-02', category })
       expect(report).toMatchObject({ view: 'categories', category })

@@ -90,7 +90,7 @@ describe('a text', () => {
     expect(detectEncoding(joined(ascii(header), POUND))).toBe(encoding)
   })
 
-  test('is UTF-8 where it shows that, whatever the file declares', () => {
+  test('is UTF-8 if its bytes show that, also if the file declares another encoding', () => {
     const file = bytesOf('OFXHEADER:100\nCHARSET:1252\n<NAME>Café', 'utf8')
     expect(detectEncoding(file)).toBe('utf-8')
   })

@@ -40,7 +40,7 @@ describe('the category of a row', () => {
   match.note({ type: 'expense', name: 'Noodles', category: 'Older' })
 
   test.each([
-    ["the user's, in whatever letters the file has it", { category: 'FOOD' }, 'Food'],
+    ["the user's, also with other letter case in the file", { category: 'FOOD' }, 'Food'],
     ['the present one of a former name', { category: 'Makan' }, 'Meals'],
     ["the file's own, where the user has none", { category: 'Rent' }, 'Rent'],
     ['the latest of the same name, where the file has none', { name: 'NOODLES' }, 'Food'],

@@ -346,7 +346,7 @@ test('ticks go by row, also where all rows are on one line', () => {
   expect(session.take(0, total).map(({ name }) => name)).toEqual(['Two'])
 })
 
-test('whatever stands in their fields, each row is listed or read', () => {
+test('each row is listed or read, with any content of its fields', () => {
   const junk = fc.string({ unit: fc.constantFrom(..."?/+-:,.'&<>^!01aA \n{}"), maxLength: 30 })
   const isWhole = (text: string, count: number) => {
     const { kinds, unreadable } = previewOf(text)

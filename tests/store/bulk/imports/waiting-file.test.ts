@@ -50,7 +50,7 @@ test('another user sees and opens no file, and his start removes it', async () =
   expect(await namesFor('ayu')).toEqual([])
 })
 
-test('a file that came while nobody was signed in is seen in its tab alone', async () => {
+test('a file that came while no user was signed in is seen only in its tab', async () => {
   const id = await keep('bank.csv', null)
   expect(await namesFor('ayu')).toEqual([])
   expect(await openWaitingFile(id, 'ayu')).toBeNull()
