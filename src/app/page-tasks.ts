@@ -1,6 +1,7 @@
 // The tasks of every page: the service worker and updates, the lock, launches, the banners. The tasks of a signed-in
 // user are loaded only if there is one. Loaded after the first paint.
 
+import { createElement } from 'react'
 import { loadLaterMessages } from '../i18n/activation'
 import { importWithRetry } from '../lib/load-module'
 import { showOnIcon } from '../store/outbox/unsynced-count'
@@ -8,7 +9,7 @@ import { quotaExceeded } from '../store/quota'
 import { handleLaunches } from './launch-handler'
 import { handlePreloadErrors } from './pwa/handle-preload-error'
 import { registerServiceWorker } from './pwa/register-service-worker'
-import type { AppRouter } from './router'
+import { type AppRouter, appBanners } from './router'
 import { untilUnlocked, watchLock } from './session/lock/start-page-lock'
 import { watchSignedIn } from './session/session-flags'
 import { whileSignedIn } from './session/while-signed-in'
@@ -52,6 +53,7 @@ function showBannersWithUpdates({ device, session }: Page): void {
   handlePreloadErrors(registered)
   const load = () => Promise.all([import('./pwa/banners/banners'), loadLaterMessages()])
   void Promise.all([importWithRetry('The banners', load), registered]).then(
-    ([[{ showBanners }], update]) => showBanners({ device, session, quotaExceeded, update }),
+    ([[{ Banners }], update]) =>
+      appBanners.set(createElement(Banners, { device, session, quotaExceeded, update })),
   )
 }

@@ -9,13 +9,13 @@ import {
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
-import { lazy, StrictMode, useEffect, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, StrictMode, useEffect, useSyncExternalStore } from 'react'
 import { i18n } from '../i18n/i18n'
+import { ObservableValue } from '../lib/observable-value'
 import { afterStart, endStart } from '../lib/start'
 import { routeTree } from '../routes/route-tree.gen'
 import { ToastProvider } from '../ui/toast/toast-provider'
 import { ErrorScreen } from './errors/error-screen'
-import { appBanners } from './pwa/app-banners'
 import type { RouterContext } from './session/services'
 
 const NotFoundScreen = lazy(async () => {
@@ -85,6 +85,9 @@ export function App({ router, onShown }: AppProps) {
     </StrictMode>
   )
 }
+
+/** The banners of the page; null until their code is loaded. */
+export const appBanners = new ObservableValue<ReactNode>(null)
 
 const subscribeToBanners = (listener: () => void) => appBanners.subscribe(listener)
 

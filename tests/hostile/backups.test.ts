@@ -3,8 +3,7 @@
 import { Encrypter } from 'age-encryption'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isDeeper } from '../../src/domain/formats/json-depth'
-import { readBackup } from '../../src/domain/formats/json-export'
+import { isDeeper, readBackup } from '../../src/domain/formats/json-export'
 import { readFile } from '../../src/features/import/worker/read-file'
 import {
   MAX_TEXT_BYTES,

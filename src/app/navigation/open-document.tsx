@@ -8,13 +8,15 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { CollectionName } from '../../domain/document'
 import { NewerDocument } from '../../features/sync/newer-version/newer-document'
 import { DocumentNotices } from '../../features/sync/overview/document-notices'
-import { AwaitedDocument } from '../../parts/awaited-document'
+import { FirstDownload } from '../../parts/first-download'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isAwaited } from '../../store/first-download/first-download'
 import { isUnreadable } from '../../store/records/unreadable'
+import { Skeleton } from '../../ui/display/skeleton'
 import { NotFoundScreen } from '../errors/not-found-screen'
 import { offerUpdateAgain } from '../pwa/update-offer'
 import { useSignedIn } from '../session/signed-in'
+import styles from './open-document.module.css'
 import { type OpenedDocument, useMovedDocument } from './use-moved-document'
 
 interface OpenDocumentProps {
@@ -103,4 +105,18 @@ function useNewerVersion(
   }, [isNewer])
   if (isForm && opened && isNewer === false && open !== opened) setOpen(opened)
   return opened && open === opened ? false : isNewer
+}
+
+/** Shown while the document may still arrive with the first download. */
+function AwaitedDocument({ database }: { database: UserDatabase }) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.fields} aria-busy="true">
+        <Skeleton width="long" />
+        <Skeleton width="medium" />
+        <Skeleton width="long" />
+      </div>
+      <FirstDownload database={database} />
+    </div>
+  )
 }

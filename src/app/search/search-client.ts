@@ -4,7 +4,7 @@
 
 import { useEffect } from 'react'
 import type { SearchQuestion } from '../../domain/transaction/search/search'
-import type { SearchListener, SearchPort } from '../../features/search/search-port'
+import type { SearchListener, SearchPort } from '../../features/search/use-search-answer'
 import type { SearchCalls } from '../../features/search/worker/search-worker'
 import address from '../../features/search/worker/search-worker?worker&url'
 import { WorkerConnection } from '../../lib/worker-calls'

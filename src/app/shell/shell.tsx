@@ -102,7 +102,7 @@ function Frame({
 
 async function loadBadge() {
   const [code] = await Promise.all([
-    import('../../features/sync/badge/live-sync-badge'),
+    import('../../features/sync/badge/sync-badge'),
     loadLaterMessages(),
   ])
   return code.LiveSyncBadge

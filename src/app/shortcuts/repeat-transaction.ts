@@ -1,7 +1,7 @@
 // The form of a new transaction with the fields of an earlier one, opened by a key or a swipe.
 
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { repeatedEntry } from '../../domain/transaction/repeated-entry'
+import { repeatRoute } from '../../features/transactions/repeat'
 
 const DETAIL_PATH = /^\/detail\/(\d+)$/
 
@@ -17,7 +17,5 @@ export async function repeatTransaction(router: RegisteredRouter, id: number): P
   if (session.status === 'signed-out') return
   const transaction = await session.database.transactions.get(id).catch(() => undefined)
   if (!transaction) return
-  const { type } = transaction
-  const state = { repeated: repeatedEntry(transaction) }
-  await router.navigate({ to: '/add/$type', params: { type }, state })
+  await router.navigate(repeatRoute(transaction))
 }

@@ -1,8 +1,15 @@
-// The keyboard shortcuts, and the button for their list.
+// The keyboard shortcuts while this component is mounted, and the button for their list. The actions and the button are
+// loaded after the first paint. Invariant: keys that are pressed before that are queued.
 
-import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { importWithRetry } from '../../lib/load-module'
+import { afterStart } from '../../lib/start'
 import { useLoaded } from '../../ui/hooks/use-loaded'
-import { useShortcuts } from './use-shortcuts'
+import { useUndoLatest } from '../../ui/toast/toast-context'
+
+/** Only the latest keys are kept. */
+const MAX_QUEUED = 16
 
 const loadButton = async () => (await import('./shortcut-button')).ShortcutButton
 
@@ -11,4 +18,31 @@ export function ShortcutHelp() {
   const Button = useLoaded('The button for the shortcuts', loadButton)
   useShortcuts(() => setOpen(true))
   return Button && <Button isOpen={isOpen} onOpen={setOpen} />
+}
+
+function useShortcuts(openHelp: () => void): void {
+  const router = useRouter()
+  const undo = useEffectEvent(useUndoLatest())
+  const showHelp = useEffectEvent(openHelp)
+  // Before the first frame: the user may press a key as soon as the screen is visible.
+  useLayoutEffect(() => {
+    const queuedEvents: KeyboardEvent[] = []
+    let handle = (event: KeyboardEvent): void => {
+      queuedEvents.push(event)
+      queuedEvents.splice(0, queuedEvents.length - MAX_QUEUED)
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('keydown', event => handle(event), { signal })
+    const load = () => import('./run-shortcut')
+    const code = afterStart().then(() => importWithRetry('The shortcuts', load))
+    void code.then(({ handleShortcuts }) => {
+      if (signal.aborted) return
+      handle = handleShortcuts(
+        { router, undo: () => undo(), openHelp: () => showHelp() },
+        queuedEvents,
+      )
+    })
+    return () => listening.abort()
+  }, [router])
 }

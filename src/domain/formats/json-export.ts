@@ -4,7 +4,6 @@
 
 import { COLLECTIONS, type CollectionName, type UserDocument, withMoreOf } from '../document'
 import { isFields } from '../values/fields'
-import { isDeeper } from './json-depth'
 import { isAccepted, isInteger, isText, parseDocument, parseName } from './parse-document'
 
 /** Raised for a change that a reader of the previous version would misunderstand. */
@@ -14,6 +13,8 @@ const FORMAT = 'comoney'
 
 /** Of arrays and objects in each other; a document has five. */
 const MAX_DEPTH = 100
+
+const [QUOTE, BACKSLASH, OPEN, CLOSE] = ['"', '\\', '[{', ']}']
 
 export type ExportedDocuments = Readonly<Record<CollectionName, readonly UserDocument[]>>
 
@@ -170,4 +171,24 @@ const ESCAPED_SURROGATE = /\\ud[89a-f]/i
 /** With U+FFFD for an unpaired surrogate, which the server takes in no text. */
 function wellFormed(_: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value
+}
+
+/**
+ * Whether arrays and objects are nested in more than that many others. Counted before the text is parsed, because
+ * recursion over a deep value exhausts the call stack.
+ */
+export function isDeeper(text: string, limit: number): boolean {
+  let depth = 0
+  let isInText = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at)
+    if (isInText) {
+      if (character === BACKSLASH) at += 1
+      else if (character === QUOTE) isInText = false
+    } else if (character === QUOTE) isInText = true
+    else if (OPEN.includes(character)) depth += 1
+    else if (CLOSE.includes(character)) depth -= 1
+    if (depth > limit) return true
+  }
+  return false
 }

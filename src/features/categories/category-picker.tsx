@@ -1,10 +1,12 @@
 // The category picker of the transaction form, with buttons to create and delete a category (specification, section 2).
 // Invariant: the selected category is always an option, also after its deletion.
 
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
+import type { TransactionType } from '../../domain/transaction/transaction'
+import type { UserDatabase } from '../../store/database/user-database'
 import { Button } from '../../ui/controls/button'
 import layout from '../../ui/styles/layout.module.css'
 import styles from './category-picker.module.css'
@@ -12,7 +14,7 @@ import { CategorySelect } from './category-select'
 import { DeleteCategoryDialog } from './delete-category-dialog'
 import { NewCategoryDialog } from './new-category-dialog'
 import { offeredCategories } from './queries'
-import { AddReadyMadeButton } from './starter/add-ready-made-button'
+import { readyMadeOf, useAddition } from './starter/use-addition'
 import { type CategorySelection, useCategoryDeletion } from './use-category-deletion'
 
 interface CategoryPickerProps extends CategorySelection {
@@ -59,5 +61,21 @@ export function CategoryPicker(props: CategoryPickerProps) {
         />
       )}
     </div>
+  )
+}
+
+interface AddReadyMadeButtonProps {
+  readonly database: UserDatabase
+  readonly type: TransactionType
+}
+
+/** The offer of the ready-made categories to a user without any: one tap, one undo, and the form stays. */
+function AddReadyMadeButton({ database, type }: AddReadyMadeButtonProps) {
+  const { i18n } = useLingui()
+  const add = useAddition(database)
+  return (
+    <Button variant="ghost" onClick={() => void add(readyMadeOf(type, i18n))}>
+      <Trans>Add ready-made categories</Trans>
+    </Button>
   )
 }

@@ -1,4 +1,4 @@
-// The refresh of a public service's stored answer (decision 10).
+// The refresh and the shown age of a public service's stored answer (decision 10).
 // Invariant: a failure does not change the stored answer.
 
 import type { Fetched } from '../../domain/news'
@@ -33,6 +33,9 @@ export async function refreshCached<K extends CacheKey>(
   }
 }
 
+/** The age of younger answers is not shown. */
+const FRESH_MS = 3_600_000
+
 /** The delay before each further attempt. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 16_000]
 
@@ -57,4 +60,10 @@ export async function fetchUntilFresh(
 async function isNewer(device: DeviceDatabase, key: CacheKey, time: number): Promise<boolean> {
   const known = await readCached(device, key)
   return known === null || known.storedAt < time
+}
+
+/** @returns the age of the articles in milliseconds, or null if it is not shown */
+export function ageToShow(storedAt: number, now: number, failed: boolean): number | null {
+  const age = Math.max(0, now - storedAt)
+  return failed || age > FRESH_MS ? age : null
 }

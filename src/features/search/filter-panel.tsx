@@ -2,6 +2,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
+import type { ReactNode } from 'react'
 import { addMonths, type CalendarDate, monthOfDate } from '../../domain/dates/calendar'
 import { lastDayOf } from '../../domain/dates/calendar-grid'
 import { AMOUNT_FORMATS } from '../../domain/money/amount-input'
@@ -11,7 +12,6 @@ import { useDateFormats, useLocale } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/database/user-database'
 import { AmountField } from '../../ui/amount/amount-field'
 import { DateField } from '../../ui/dates/date-field'
-import { Chip } from './chip'
 import styles from './filters.module.css'
 import { type NamesByType, readNamesByType } from './results/queries'
 
@@ -195,4 +195,24 @@ function periodsOf(
 
 function monthPeriod(month: string): DatePeriod {
   return { from: `${month}-01`, to: lastDayOf(month) }
+}
+
+interface ChipProps {
+  readonly isPressed: boolean
+  readonly onPress: (isPressed: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A filter that is on or off. */
+function Chip({ isPressed, onPress, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={isPressed}
+      onClick={() => onPress(!isPressed)}
+    >
+      {children}
+    </button>
+  )
 }

@@ -29,14 +29,12 @@ import type { ResultDayProps } from './results/result-page'
 import { ResultSummary } from './results/result-summary'
 import { SaveAsCsv } from './results/save-as-csv'
 import { SearchBox } from './search-box'
-import type { SearchPort } from './search-port'
 import styles from './search-screen.module.css'
-import { SelectButton } from './selection/select-button'
 import { SelectableRows } from './selection/selectable-rows'
 import { SelectionContext, useSelection } from './selection/selection'
-import { SelectionBar } from './selection/selection-bar'
+import { SelectButton, SelectionBar } from './selection/selection-bar'
 import { useEditedParams } from './use-edited-params'
-import { useSearchAnswer } from './use-search-answer'
+import { type SearchPort, useSearchAnswer } from './use-search-answer'
 
 interface SearchScreenProps {
   readonly database: UserDatabase

@@ -2,7 +2,22 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { SearchAnswer, SearchQuestion } from '../../domain/transaction/search/search'
-import type { SearchPort } from './search-port'
+
+export interface SearchListener {
+  /** Called with each answer; a later one replaces the earlier ones. */
+  readonly onAnswer: (answer: SearchAnswer) => void
+  /** Called when the search cannot be started or the database cannot be read. */
+  readonly onFailed: () => void
+}
+
+/** The interface of the background search for the search screen. */
+export interface SearchPort {
+  /**
+   * Answers the question, and again after each change of the transactions, until the next question. After a failure,
+   * the search restarts.
+   */
+  ask(question: SearchQuestion, listener: SearchListener): void
+}
 
 interface AnswerState {
   /** Undefined until the first results of the first question. */

@@ -8,8 +8,7 @@ import { ClosedAccount } from '../../features/auth/account/settings/closed-accou
 import { SignInAgain } from '../../features/auth/account/sign-in-again'
 import { TrialSection } from '../../features/auth/account/trial/trial-section'
 import { ExportSection } from '../../features/settings/export/export-section'
-import { SyncScreen } from '../../features/sync/overview/sync-screen'
-import { TrialSyncScreen } from '../../features/sync/overview/trial-sync-screen'
+import { SyncScreen, TrialSyncScreen } from '../../features/sync/overview/sync-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/sync')({

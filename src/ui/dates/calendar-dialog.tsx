@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import type { DateKind } from '../../domain/dates/read-date'
 import { Button } from '../controls/button'
 import { Dialog, DialogActions } from '../dialog/dialog'
-import type { CalendarProps } from './calendar-props'
+import type { CalendarProps } from './calendar-table'
 import { DayGrid } from './day-grid'
 import { MonthGrid } from './month-grid'
 

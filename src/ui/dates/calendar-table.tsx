@@ -7,6 +7,16 @@ import { Icon } from '../controls/icon'
 import { VisuallyHidden } from '../display/visually-hidden'
 import layout from '../styles/layout.module.css'
 import styles from './calendar.module.css'
+import type { DateTexts } from './use-typed-date'
+
+/** The props of the calendars of days and of months. */
+export interface CalendarProps {
+  readonly selected: string | undefined
+  /** Today, or this month. */
+  readonly present: string
+  readonly texts: DateTexts
+  readonly onChoose: (value: string) => void
+}
 
 interface CalendarTableProps {
   readonly grid: RefObject<HTMLTableElement | null>

@@ -13,8 +13,7 @@ import { sameDayIn, type Weekday, weeksOf } from '../../domain/dates/calendar-gr
 import styles from './calendar.module.css'
 import { CalendarCell } from './calendar-cell'
 import { dayByKey } from './calendar-keys'
-import type { CalendarProps } from './calendar-props'
-import { CalendarTable, TurnButton } from './calendar-table'
+import { type CalendarProps, CalendarTable, TurnButton } from './calendar-table'
 import { firstWeekday } from './first-weekday'
 import { useGridFocus } from './use-grid-focus'
 

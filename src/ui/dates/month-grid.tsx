@@ -5,8 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { addMonths, isYearMonth, type YearMonth } from '../../domain/dates/calendar'
 import { CalendarCell } from './calendar-cell'
 import { MONTHS_IN_ROW, monthByKey } from './calendar-keys'
-import type { CalendarProps } from './calendar-props'
-import { CalendarTable, TurnButton } from './calendar-table'
+import { type CalendarProps, CalendarTable, TurnButton } from './calendar-table'
 import { useGridFocus } from './use-grid-focus'
 
 export function MonthGrid({ selected, present, texts, onChoose }: CalendarProps) {

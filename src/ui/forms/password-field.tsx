@@ -1,4 +1,4 @@
-// A field for a password, which a button can show.
+// A field for a password, which a button can show, and the hidden field with the account's e-mail beside it.
 
 import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide'
@@ -32,4 +32,9 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       }
     />
   )
+}
+
+/** For a form that asks only for the password: password managers look for the e-mail. */
+export function UsernameInput({ email }: { email: string }) {
+  return <input hidden type="email" autoComplete="username" value={email} readOnly />
 }

@@ -3,8 +3,7 @@
 import { Dexie } from 'dexie'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Article } from '../../../src/domain/news'
-import { fetchUntilFresh, refreshCached } from '../../../src/features/news/actions'
-import { ageToShow } from '../../../src/features/news/news-age'
+import { ageToShow, fetchUntilFresh, refreshCached } from '../../../src/features/news/actions'
 import { TIME_FORMATS } from '../../../src/i18n/time-formats'
 import { DeviceDatabase, readCached } from '../../../src/store/database/device-database'
 

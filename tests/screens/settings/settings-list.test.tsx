@@ -2,7 +2,7 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { noteBackup } from '../../../src/features/settings/backup/make/last-backup'
+import { noteBackup } from '../../../src/features/settings/backup/make/reminder'
 import { createLock } from '../../../src/features/settings/lock/actions'
 import { NINE_IN_MARCH, openApp } from '../../support/opened-app'
 import { heading, link } from '../../support/screen'

@@ -28,7 +28,6 @@ import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useLoaded } from '../../../ui/hooks/use-loaded'
 import type { SessionSource } from '../../session/session-store'
 import { useSession } from '../../session/signed-in'
-import { appBanners } from '../app-banners'
 import type { AppUpdate } from '../app-update'
 import { isUpdateOffered } from '../update-offer'
 import { AccountOfferBanner } from './account-offer-banner'
@@ -42,8 +41,8 @@ interface BannersProps {
   readonly update: AppUpdate | null
 }
 
-export function showBanners({ device, session, quotaExceeded, update }: BannersProps): void {
-  appBanners.set(
+export function Banners({ device, session, quotaExceeded, update }: BannersProps) {
+  return (
     <div className={styles.region} data-banners>
       <DataLossBanner device={device} session={session} />
       <AccountClosedBanner session={session} />
@@ -55,7 +54,7 @@ export function showBanners({ device, session, quotaExceeded, update }: BannersP
       {'showDirectoryPicker' in window && <LazyFolderBanner session={session} />}
       <SessionsAccountOffer session={session} />
       {update && <UpdateBanner update={update} />}
-    </div>,
+    </div>
   )
 }
 

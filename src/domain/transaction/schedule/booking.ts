@@ -2,6 +2,7 @@
 // Invariant: every device that books an occurrence makes the same document under the same id (sync protocol, rule M9).
 
 import type { CalendarDate } from '../../dates/calendar'
+import { sameDayInYear } from '../../dates/distant-date'
 import { hashOf } from '../../values/hash'
 import { moreOf } from '../further-fields'
 import type { Transaction } from '../transaction'
@@ -79,12 +80,7 @@ export function bookableAlone(
   const due = dueOccurrences(schedule, today, limit)
   const [oldest = today] = due
   if (oldest <= detailOf(schedule, 'askedTo')) return []
-  return yearsLater(oldest, MAX_YEARS_ALONE) < today ? [] : due
-}
-
-/** Text comparison places 29 February between 28 February and 1 March, also in a year without that day. */
-function yearsLater(date: CalendarDate, years: number): string {
-  return String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4)
+  return sameDayInYear(oldest, MAX_YEARS_ALONE) < today ? [] : due
 }
 
 const DAY_MS = 86_400_000

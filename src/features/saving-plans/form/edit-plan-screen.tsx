@@ -21,9 +21,8 @@ import { Screen } from '../../../ui/layout/screen'
 import { addRenamedPlan, renamePlan } from '../actions'
 import { type NameChange, nameChangeDraft } from '../plan-draft'
 import { usePlanToasts } from '../use-plan-toasts'
-import { BackToPlans } from './back-to-plans'
 import { LockedField, SavingsNameField } from './plan-fields'
-import { PlanForm } from './plan-form'
+import { BackToPlans, PlanForm } from './plan-form'
 
 const UNCHANGED: NameChange = null
 

@@ -3,6 +3,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { BackLink } from '../../../ui/controls/back-link'
 import { SaveForm } from '../../../ui/forms/save-form'
 import { type SubmittedDraft, useFormSubmit } from '../../../ui/forms/use-form-submit'
 
@@ -25,5 +26,13 @@ export function PlanForm(props: PlanFormProps) {
     <SaveForm {...form} id={id} label={props.submit ?? <Trans>Save</Trans>}>
       {children(showErrors)}
     </SaveForm>
+  )
+}
+
+export function BackToPlans() {
+  return (
+    <BackLink to={{ to: '/saving-planner' }}>
+      <Trans>Back to Savings Planner</Trans>
+    </BackLink>
   )
 }

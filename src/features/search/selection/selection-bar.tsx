@@ -1,4 +1,4 @@
-// The bar of the selection: the number of selected rows, and the actions on them.
+// The bar of the selection: the number of selected rows, and the actions on them; and the button that begins it.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
@@ -97,4 +97,24 @@ function useLatestMove(database: UserDatabase) {
     latest.current = latestIdChangeKey(database)
   }, [database])
   return latest
+}
+
+interface SelectButtonProps {
+  readonly selection: Selection
+  readonly isDisabled: boolean
+}
+
+/** The button that shows the boxes beside the rows. */
+export function SelectButton({ selection, isDisabled }: SelectButtonProps) {
+  const isSelecting = useObservable(selection, current => current !== null)
+  return (
+    <Button
+      variant="ghost"
+      aria-pressed={isSelecting}
+      disabled={isDisabled}
+      onClick={() => (isSelecting ? selection.end() : selection.begin())}
+    >
+      <Trans>Select</Trans>
+    </Button>
+  )
 }

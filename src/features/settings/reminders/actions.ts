@@ -1,18 +1,26 @@
 // The user's actions on the reminder of this device, whose texts are in the user's language.
 // Invariant: the browser wakes the service worker for it only while its record exists.
 
-import { REMINDER_TAG } from '../../../domain/reminder'
+import { msg } from '@lingui/core/macro'
+import { REMINDER_TAG, type ReminderLine } from '../../../domain/reminder'
+import { i18n } from '../../../i18n/i18n'
 import {
   activeRegistration,
   registerPeriodicSync,
   unregisterPeriodicSync,
 } from '../../../lib/periodic-sync'
+import type { ReminderState } from '../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readState } from '../../../store/outbox/sync-state'
-import { reminderTexts } from './reminder-texts'
 
 /** Chromium waits at least 12 hours between two events, even if less is requested. Others may choose any time. */
 const MIN_INTERVAL_MS = 60 * 60_000
+
+const TEXTS: Readonly<Record<ReminderLine, ReturnType<typeof msg>>> = {
+  'nothing-logged': msg`Nothing written down today. Did you spend anything?`,
+  schedule: msg`Something that repeats is due.`,
+  budget: msg`A budget is used up, or nearly.`,
+}
 
 /**
  * Turns it on, or moves it to another hour.
@@ -45,4 +53,11 @@ export async function endReminders(): Promise<void> {
   await unregisterPeriodicSync(REMINDER_TAG)
   const shown = (await (await activeRegistration())?.getNotifications?.()) ?? []
   for (const notification of shown) notification.close()
+}
+
+/** The sentences of the reminder in the language of the page, for the service worker, which has no catalog. */
+function reminderTexts(): Pick<ReminderState, 'locale' | 'texts'> {
+  const texts = Object.entries(TEXTS).map(([line, message]) => [line, i18n._(message)])
+  // The entries have the keys of the table.
+  return { locale: i18n.locale, texts: Object.fromEntries(texts) as ReminderState['texts'] }
 }

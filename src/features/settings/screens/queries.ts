@@ -4,7 +4,7 @@ import { readMonthStart } from '../../../store/account-settings'
 import { readLock } from '../../../store/database/lock-record'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readState } from '../../../store/outbox/sync-state'
-import { readLastBackup } from '../backup/make/last-backup'
+import { readLastBackup } from '../backup/make/reminder'
 import type { LockOwner } from '../lock/actions'
 
 export interface SettingsStates {

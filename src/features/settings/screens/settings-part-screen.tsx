@@ -2,8 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode, RefObject } from 'react'
-import { BackLink } from '../../../ui/controls/back-link'
-import { useBackLink } from '../../../ui/hooks/use-back-link'
+import { BackLink, useBackLink } from '../../../ui/controls/back-link'
 import { Screen } from '../../../ui/layout/screen'
 import type { SettingsPart } from './settings-parts'
 

@@ -1,14 +1,16 @@
-// The sync badge in the header: an icon and a number, or words where the user has to know more, with a link to the sync
+// The sync badge in the header, kept up to date: an icon and a number, or words where the user has to know more, with a link to the sync
 // screen. It is not a live region, because it changes with every save.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { UserDatabase } from '../../../store/database/user-database'
 import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import styles from './sync-badge.module.css'
 import { SYNC_ICONS, SYNC_TONES } from './sync-icons'
 import type { BadgeState } from './sync-state'
+import { useSyncState } from './use-sync-state'
 
 interface SyncBadgeProps {
   readonly state: BadgeState
@@ -16,7 +18,13 @@ interface SyncBadgeProps {
   readonly unseen: number
 }
 
-export function SyncBadge({ state, unseen }: SyncBadgeProps) {
+/** Shows nothing until the state has been read. */
+export function LiveSyncBadge({ database }: { database: UserDatabase }) {
+  const sync = useSyncState(database)
+  return sync && <SyncBadge {...sync} />
+}
+
+function SyncBadge({ state, unseen }: SyncBadgeProps) {
   const { t } = useLingui()
   return (
     <p className={styles.root} data-sync-state={state.kind}>

@@ -77,6 +77,16 @@ export function SyncScreen(props: SyncScreenProps) {
   )
 }
 
+/**
+ * The sync screen of a trial, which sends nothing.
+ *
+ * @param children the messages and actions
+ */
+export function TrialSyncScreen({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return <Screen title={t`Sync`}>{children}</Screen>
+}
+
 /** @returns sends one rejected change again, or all of them */
 function useRetry(
   database: UserDatabase,

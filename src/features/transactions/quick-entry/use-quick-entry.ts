@@ -5,6 +5,9 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarDate } from '../../../domain/dates/calendar'
+import { readAmountPhrase } from '../../../domain/money/amount-phrase'
+import type { AmountLanguage } from '../../../domain/money/read-amount'
+import { readQuickEntry } from '../../../domain/transaction/quick-entry/read-quick-entry'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -13,7 +16,9 @@ import type { QuickLine } from '../quick-line'
 import { type LineMeaning, lineOf, meaningOf, newCategoryOf, withLine } from './fill-draft'
 import { type LineCategories, readLineCategories } from './line-categories'
 import type { TransactionFormDraft } from './use-transaction-draft'
-import { isWholeLine } from './whole-line'
+
+/** Any day, because the day does not affect the name and the amount. */
+const ANY_DAY = '2026-01-01'
 
 export interface QuickEntryState {
   readonly text: string
@@ -141,4 +146,16 @@ async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
     console.error('The earlier names or the categories cannot be read', error)
     return undefined
   }
+}
+
+/**
+ * Whether the text is a name and an amount: 'kopi 18rb', '18rb kopi'. Digits alone before a word are not enough, because
+ * the word may be the beginning of a unit: '50 ribu'.
+ */
+function isWholeLine(text: string, language: AmountLanguage): boolean {
+  if (readAmountPhrase(text, language).kind !== 'unreadable') return false
+  const { name, amount } = readQuickEntry(text, { today: ANY_DAY, language })
+  if (!amount || !/\p{L}{2}/u.test(name)) return false
+  const [reading] = amount.readings
+  return /\p{L}/u.test(reading.text) || /^\s*\p{L}{2}/u.test(text)
 }

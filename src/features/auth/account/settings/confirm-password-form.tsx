@@ -4,12 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AccountResult } from '../../../../domain/identity'
 import { Button } from '../../../../ui/controls/button'
-import { PasswordField } from '../../../../ui/forms/password-field'
+import { PasswordField, UsernameInput } from '../../../../ui/forms/password-field'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit'
 import notice from '../../../../ui/styles/notice.module.css'
 import styles from './account-section.module.css'
 import { useFailureText } from './use-failure-text'
-import { UsernameInput } from './username-input'
 
 interface ConfirmPasswordFormProps {
   readonly email: string

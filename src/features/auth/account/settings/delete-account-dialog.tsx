@@ -4,14 +4,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../ui/controls/button'
 import { Dialog, DialogActions } from '../../../../ui/dialog/dialog'
-import { PasswordField } from '../../../../ui/forms/password-field'
+import { PasswordField, UsernameInput } from '../../../../ui/forms/password-field'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit'
 import notice from '../../../../ui/styles/notice.module.css'
 import { useToast } from '../../../../ui/toast/toast-context'
 import { askAccount, type LoadAccountActions } from '../account-actions'
 import styles from './account-section.module.css'
 import { useFailureText } from './use-failure-text'
-import { UsernameInput } from './username-input'
 
 interface DeleteAccountDialogProps {
   readonly email: string

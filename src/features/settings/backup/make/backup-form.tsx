@@ -14,13 +14,13 @@ import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
 import part from '../../file-part.module.css'
-import { readLastBackup } from './last-backup'
 import {
   NewPassphrase,
   NO_PASSPHRASE,
   type TypedPassphrase,
   usePassphraseErrors,
 } from './new-passphrase'
+import { readLastBackup } from './reminder'
 import { type BackupState, canShare, useBackup } from './use-backup'
 
 interface BackupFormProps {

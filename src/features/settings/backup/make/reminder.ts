@@ -1,5 +1,6 @@
-// The reminder of a backup: 30 days after the latest one, or after this device's first use, if data has changed since.
+// The latest backup of this device, and the reminder of the next one: 30 days after the latest one, or after this device's first use, if data has changed since.
 
+import type { LastBackup } from '../../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { readCursor, readState } from '../../../../store/outbox/sync-state'
 
@@ -40,4 +41,21 @@ export async function beginReminder(database: UserDatabase, now: number): Promis
 export async function postponeReminder(database: UserDatabase, now: number): Promise<void> {
   const reminder = await readState(database, 'backup-reminder')
   if (reminder) await database.syncState.put({ ...reminder, since: now })
+}
+
+/** Null before the first one. */
+export async function readLastBackup(database: UserDatabase): Promise<LastBackup | null> {
+  return (await readState(database, 'last-backup')) ?? null
+}
+
+/** @param now device time, milliseconds since 1970 */
+export async function noteBackup(
+  database: UserDatabase,
+  now: number,
+  count: number,
+): Promise<void> {
+  await database.transaction('rw', database.syncState, async () => {
+    await database.syncState.put({ key: 'last-backup', at: now, count })
+    await beginReminder(database, now)
+  })
 }

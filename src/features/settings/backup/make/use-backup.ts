@@ -7,7 +7,7 @@ import { saveFile } from '../../../../lib/save-file'
 import { type StartWorker, WorkerConnection } from '../../../../lib/worker-calls'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import type { BackupCalls } from '../worker/backup-worker'
-import { noteBackup } from './last-backup'
+import { noteBackup } from './reminder'
 import { workFactor } from './work-factor'
 
 export type BackupState =

@@ -3,16 +3,14 @@
 
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { linkOptions } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { calendarDateOf } from '../../../../domain/dates/calendar'
 import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import { TWO_SECONDS, useToast } from '../../../../ui/toast/toast-context'
 import { useUndo } from '../../../../ui/toast/use-undo'
 import { undoAutomaticBookings } from '../actions'
+import { SCHEDULES } from '../schedule-routes'
 import { unannouncedBookings } from './unannounced-bookings'
-
-const SCHEDULES = linkOptions({ to: '/schedules/{-$form}', params: { form: undefined } })
 
 export function BookedToast() {
   const { t } = useLingui()

@@ -24,9 +24,8 @@ import {
   settledToOf,
 } from '../schedule-draft'
 import { useScheduleActions } from '../use-schedule-actions'
-import { BackToSchedules } from './back-to-schedules'
 import { LoggedField } from './rhythm-fields'
-import { type ScheduleCategorySlot, ScheduleForm } from './schedule-form'
+import { BackToSchedules, type ScheduleCategorySlot, ScheduleForm } from './schedule-form'
 import { SchedulePreview } from './schedule-preview'
 
 interface ScheduleOfferProps {

@@ -26,7 +26,6 @@ import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
 import { SCHEDULES } from '../schedule-routes'
 import { type OpenedSchedule, useScheduleActions } from '../use-schedule-actions'
-import { BackToSchedules } from './back-to-schedules'
 import {
   changedEntryOf,
   changedSchedule,
@@ -34,7 +33,7 @@ import {
   scheduleChangesDraft,
   scheduleChangesIn,
 } from './schedule-changes'
-import { type ScheduleCategorySlot, ScheduleForm } from './schedule-form'
+import { BackToSchedules, type ScheduleCategorySlot, ScheduleForm } from './schedule-form'
 import styles from './schedule-form.module.css'
 import { SchedulePreview } from './schedule-preview'
 

@@ -8,12 +8,14 @@ import { AMOUNT_FORMATS } from '../../../../domain/money/amount-input'
 import { TEXT_LIMITS, type TransactionType } from '../../../../domain/transaction/transaction'
 import { useLocale } from '../../../../i18n/use-locale'
 import { AmountField } from '../../../../ui/amount/amount-field'
+import { BackLink, useBackLink } from '../../../../ui/controls/back-link'
 import { ChoiceCards } from '../../../../ui/forms/choice-cards'
 import { NameField } from '../../../../ui/forms/name-field'
 import { SaveForm } from '../../../../ui/forms/save-form'
 import { type SubmittedDraft, useFormSubmit } from '../../../../ui/forms/use-form-submit'
 import { DescriptionField } from '../../form/transaction-fields'
 import { type ScheduleDraft, scheduleEntryOf } from '../schedule-draft'
+import { SCHEDULES } from '../schedule-routes'
 import { useScheduleErrorTexts } from '../use-schedule-errors'
 import { RhythmFields } from './rhythm-fields'
 
@@ -108,5 +110,13 @@ function ModeField({ mode, onMode }: ModeFieldProps) {
       value={mode}
       onValue={onMode}
     />
+  )
+}
+
+export function BackToSchedules() {
+  return (
+    <BackLink to={SCHEDULES} onClick={useBackLink('/schedules')}>
+      <Trans>Back to Schedules</Trans>
+    </BackLink>
   )
 }

@@ -1,9 +1,9 @@
 // The reminder of a backup: after 30 days with changes, and not before.
 
 import { expect, test } from 'vitest'
-import { noteBackup } from '../../../../../src/features/settings/backup/make/last-backup'
 import {
   isBackupDue,
+  noteBackup,
   postponeReminder,
 } from '../../../../../src/features/settings/backup/make/reminder'
 import type { UserDatabase } from '../../../../../src/store/database/user-database'
