@@ -1,7 +1,6 @@
 // Tables as CSV (RFC 4180), for spreadsheets.
 // Invariant: a spreadsheet reads no text as a formula, whether it splits cells at commas, semicolons or tabs, and reads
-// a
-// number as a number; `withoutGuard` gives back each original text.
+// a number as a number; `withoutGuard` gives back each original text.
 
 /** A text, or the exact decimal text of a number. */
 export type CsvCell = string | { readonly number: `${number}` }

@@ -1,6 +1,5 @@
 // The start of the page, up to its first screen. Code that this screen does not need, and the page's tasks, wait for
-// its
-// end. Invariant: `afterStart` never waits if `beginStart` was not called, as in tests.
+// its end. Invariant: `afterStart` never waits if `beginStart` was not called, as in tests.
 
 import { afterNextFrame, whenIdle } from './schedule'
 

@@ -40,12 +40,12 @@ describe('a class of the markup', () => {
     expect(classesWithoutRule(markup, styles)).toEqual([])
   })
 
-  test('that has none is found, also when it is the start of another', () => {
+  test('without a rule is found, also if it is the beginning of another class', () => {
     const styles = '._lead_1ab_2{color:red}._way_1ab_99{color:blue}'
     expect(classesWithoutRule(markup, styles)).toEqual(['_way_1ab_9'])
   })
 
-  test('that no component of its own has given is not looked for', () => {
+  test('that is not of a CSS module is ignored', () => {
     expect(classesWithoutRule('<html class="dark js-enabled"></html>', '')).toEqual([])
   })
 })

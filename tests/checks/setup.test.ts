@@ -42,7 +42,7 @@ describe('the npm packages', () => {
     await lock('package-lock.json', packages)
   })
 
-  test('are there when npm has noted each of them, but for those of other platforms', async () => {
+  test('are complete when npm has recorded each of them, except those of other platforms', async () => {
     const { 'node_modules/needed': needed } = packages
     await lock('node_modules/.package-lock.json', { 'node_modules/needed': needed })
     expect(packagesAreInstalled(folder)).toBe(true)
@@ -102,7 +102,7 @@ describe('the engines beside Chromium', () => {
   })
   afterEach(() => vi.unstubAllEnvs())
 
-  test('are named at the end of a run that tried nothing in them, with what is to be installed', async () => {
+  test('are named at the end of a run without them, with the packages to install', async () => {
     // On a Mac, Firefox may be there beside the path.
     if (process.platform !== 'darwin')
       expect(sayMissingEngines()).toEqual([

@@ -34,7 +34,7 @@ describe('the limits', () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), 429, 429, 429])
   })
 
-  test('of everybody leave what is kept, and have no service asked', async () => {
+  test('of all clients together allow cached answers, and no request to a service', async () => {
     const { proxy, asked, clock } = await setUp({ limits: { overall: 3 } })
     const first = await ask(proxy, NEWS)
     clock.now += 16 * MINUTE
@@ -46,7 +46,7 @@ describe('the limits', () => {
     expect((await ask(proxy, NEWS)).status).toBe(429)
   })
 
-  test('are not used up by what is refused', async () => {
+  test('are not used up by refused requests', async () => {
     const { proxy } = await setUp({ limits: { perAddress: 2, overall: 3 } })
     for (let time = 0; time < 10; time += 1) await ask(proxy, '/api/news?q=other')
     for (let time = 0; time < 10; time += 1) await ask(proxy, NEWS)

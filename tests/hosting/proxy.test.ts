@@ -49,7 +49,7 @@ describe('a good answer', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('is asked for once, however many want it at the same time', async () => {
+  test('is requested once for any number of requests at the same time', async () => {
     const { proxy, asked } = await setUp()
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(proxy, NEWS)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))

@@ -120,7 +120,7 @@ describe('the one origin', () => {
       expect(await get(origin, path)).toMatchObject({ status: 200, body: 'here' })
   })
 
-  test('tells of calls that may write, and of no others', async () => {
+  test('reports calls that may write, and no others', async () => {
     let writes = 0
     const firestore = await upstream((_, response) => response.end())
     const origin = await devServer({ firestore, onWrite: () => (writes += 1) })

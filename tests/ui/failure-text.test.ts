@@ -27,7 +27,7 @@ test.each(EXCEPTIONS)('%s of the store has a sentence of the app', async name =>
   expect(failureText(failedBy(wrapped))).toEqual(failureText(failedBy(error)))
 })
 
-test('a full disk is told as that, and not as an aborted transaction', async () => {
+test('a full disk is reported as such, and not as an aborted transaction', async () => {
   const database = freshDatabase()
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   onTestFinished(() => log.mockRestore())

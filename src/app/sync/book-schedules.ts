@@ -1,6 +1,5 @@
-// The automatic booking of due occurrences: after the end or failure of a cycle that follows the start of the page, its
-// return and a new day, and when schedules change. The code of a booking is loaded for the
-// first schedule.
+// The automatic booking of due occurrences: when schedules change, and after the first sync cycle since the start of the
+// page, its return or a new day, also a failed one. The code of a booking is loaded for the first schedule.
 // Invariant: a hidden page books nothing, so that the user sees the toast. Nothing is booked while the clock may be wrong.
 
 import { liveQuery } from 'dexie'
@@ -22,28 +21,31 @@ const HOST_TIME_MS = 5_000
 /** The longest wait for a cycle, for a page without an engine. */
 const CYCLE_MS = 30_000
 
-/** @param learnTime learns the true time in a trial, without a cycle */
+/** @param learnTime learns the true time in a trial, which has no cycles */
 export function bookSchedules(
   { database, requests, signal }: Pick<SignedInPage, 'database' | 'requests' | 'signal'>,
   learnTime = learnHostTime,
 ): void {
-  const isAlone = isTrial(database.uid)
-  const toldSo = () => (isAlone ? learnTime(database) : afterCycle(database, signal))
-  const askOnNewDay = () => {
-    if (!isAlone) requests.request('sync')
-    return toldSo()
+  const isInTrial = isTrial(database.uid)
+  const catchUp = () => (isInTrial ? learnTime(database) : afterCycle(database, signal))
+  const catchUpOnNewDay = () => {
+    if (!isInTrial) requests.request('sync')
+    return catchUp()
   }
-  toldSo().then(() => signal.aborted || keepBooking(database, signal, toldSo, askOnNewDay), warn)
+  catchUp().then(
+    () => signal.aborted || keepBooking(database, signal, catchUp, catchUpOnNewDay),
+    warn,
+  )
 }
 
-/** The changes of other devices and the server's time come first. */
+/** Resolves after the next cycle, which brings the changes of other devices and the server's time. */
 function afterCycle(database: UserDatabase, signal: AbortSignal): Promise<void> {
   const start = Date.now()
   return new Promise(resolve => {
     let isFirst = true
     const watching = liveQuery(() => readState(database, 'status')).subscribe({
       next: status => {
-        // The first status that is read may be of an earlier page.
+        // The first status may have been written by an earlier page.
         const isNews = !isFirst || (status?.lastSuccessAt ?? 0) >= start
         if (isNews && status?.phase === 'idle') end()
         isFirst = false
@@ -64,14 +66,14 @@ function afterCycle(database: UserDatabase, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * @param toldSo resolves when the cycle has ended that the return of the page starts
- * @param askOnNewDay as `toldSo`, of a cycle that it starts
+ * @param catchUp resolves after the next cycle, which the return of the page starts
+ * @param catchUpOnNewDay requests a cycle, and resolves after it
  */
 function keepBooking(
   database: UserDatabase,
   signal: AbortSignal,
-  toldSo: () => Promise<void>,
-  askOnNewDay: () => Promise<void>,
+  catchUp: () => Promise<void>,
+  catchUpOnNewDay: () => Promise<void>,
 ): void {
   let working: Promise<void> = Promise.resolve()
   const book = () => {
@@ -83,7 +85,7 @@ function keepBooking(
         if (!signal.aborted) warn(error)
       })
   }
-  // A person has tens of schedules. The cursor moves at the end of the first download, the known time with each cycle.
+  // A person has tens of schedules. The cursor changes at the end of the first download, the known time with each cycle.
   const watched = deferQuery(() =>
     Promise.all([
       database.schedules.toArray(),
@@ -94,8 +96,8 @@ function keepBooking(
   const watching = liveQuery(watched).subscribe({ next: book, error: warn })
   signal.addEventListener('abort', () => watching.unsubscribe())
   watchDay(cause => {
-    const told = cause === 'shown' ? toldSo() : askOnNewDay()
-    told.then(book, warn)
+    const caughtUp = cause === 'shown' ? catchUp() : catchUpOnNewDay()
+    caughtUp.then(book, warn)
   }, signal)
 }
 
@@ -113,12 +115,12 @@ async function bookAndAnnounce(database: UserDatabase): Promise<void> {
 }
 
 function warn(error: unknown): void {
-  console.warn('What is due cannot be booked', error)
+  console.warn('The due occurrences cannot be booked', error)
 }
 
 /**
- * The time of the app's own host, for a trial: no engine learns a server's time there. Without a network, nothing
- * changes.
+ * Stores the time of the app's own host as the known time, for a trial, in which no engine learns a server's time. Does
+ * nothing without a network.
  */
 async function learnHostTime(database: UserDatabase): Promise<void> {
   // A browser reports a request without a network as an error of the page.

@@ -1,6 +1,6 @@
-// The limits of a category that another one was merged into. Invariant: in each month up to the present one the limit
-// is
-// the sum of both limits, so that what was left in that month does not change.
+// The limits of a category that another one was merged into.
+// Invariant: in each month up to the present one the limit is the sum of both limits, so that the rest of that month does
+// not change.
 
 import { addMonths, type YearMonth } from '../dates/calendar'
 import { type Budget, budgetOfMonth } from './budget'

@@ -31,7 +31,7 @@ function setHidden(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a page that stays open is told of midnight, once', () => {
+test('a page that stays open calls its listeners at midnight, once', () => {
   const { listener } = watched()
   vi.advanceTimersByTime(119 * MINUTE)
   expect(listener).not.toHaveBeenCalled()

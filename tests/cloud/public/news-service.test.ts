@@ -44,7 +44,7 @@ describe('the articles of an answer', () => {
     expect(parsed(ARTICLE, { ...ARTICLE, title: 'Again' })).toEqual([ARTICLE])
   })
 
-  test('may be none; a list of which nothing can be read is no answer', () => {
+  test('may be none; a list without a readable article is no answer', () => {
     expect(parsed()).toEqual([])
     expect(parsed({ title: 'Only a title' })).toBeNull()
   })
@@ -203,14 +203,14 @@ describe('the calls', () => {
     })
   })
 
-  test('tell an answer that the service worker had kept, and since when', async () => {
+  test('report if the answer is from a cache of the service worker, and its age', async () => {
     const { readNews } = await services()
     const answer = Response.json({ articles: [ARTICLE] })
     fetched.mockResolvedValueOnce(withStoredTime(answer, NOW - HOUR))
     expect(await readNews()).toEqual({ value: [ARTICLE], fetchedAt: NOW - HOUR, isFromCache: true })
   })
 
-  test('tell how old an answer is that the proxy, and the network before it, had kept', async () => {
+  test('report the age of an answer from the caches of the proxy and the network', async () => {
     const { readNews } = await services()
     const headers = { 'x-answer-age': '3600', age: '120' }
     const answer = () => Response.json({ articles: [ARTICLE] }, { headers })
@@ -229,7 +229,7 @@ describe('the calls', () => {
     expect(fetched.mock.calls.map(([, options]) => options?.signal)).toEqual([undefined, undefined])
   })
 
-  test('are not made while the service has asked for a pause, and are after it', async () => {
+  test('are not made during a pause that the service has asked for, and are made after it', async () => {
     const { readNews, readQuote } = await services()
     const headers = { 'retry-after': '120' }
     fetched.mockResolvedValueOnce(new Response('{}', { status: 429, headers }))
@@ -269,7 +269,7 @@ describe('the calls', () => {
     await expect(readNews()).rejects.toThrow(/^news\.example answered 401$/)
   })
 
-  test('fail on an answer that is no JSON, or not the one asked for', async () => {
+  test('fail on an answer that is not JSON or has another form', async () => {
     const { readNews, readQuote } = await services()
     fetched.mockResolvedValueOnce(new Response('<!doctype html>'))
     await expect(readNews()).rejects.toThrow(SyntaxError)

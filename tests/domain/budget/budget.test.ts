@@ -72,7 +72,7 @@ describe('the budget that counts in a month', () => {
     expect(budgetOfMonth([raised, FOOD], month)).toBe(expected)
   })
 
-  test('ends with its last month, and does not go on behind one that has ended', () => {
+  test('ends with its last month, also if an earlier budget of the category has no end', () => {
     const ended = { ...FOOD, until: '2026-05' }
     expect(budgetOfMonth([ended], '2026-05')).toBe(ended)
     expect(budgetOfMonth([ended], '2026-06')).toBeNull()
@@ -170,7 +170,7 @@ describe('carrying over', () => {
   )
   const spent = fc.array(fc.integer({ min: 0, max: 1_000_000_000_000 }), { maxLength: 121 })
 
-  test('is what a person would reckon month after month', () => {
+  test('equals a plain calculation from month to month', () => {
     fc.assert(
       fc.property(changes, spent, (all, rupiah) => {
         const budgets = all.map((each, id) => budget({ ...each, id, from: later(each.from) }))
@@ -226,7 +226,7 @@ describe('the stage', () => {
     expect(stageOf(at(spent))).toBe(stage)
   })
 
-  test('counts what was carried over', () => {
+  test('includes the carried sum in the limit', () => {
     expect(stageOf(at(100_001, 100_000))).toBe('within')
   })
 

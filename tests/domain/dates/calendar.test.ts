@@ -99,7 +99,7 @@ describe('a month', () => {
     ['2026-05', '2026-05', 0],
   ])('from %s to %s there are %i', (from, to, count) => expect(monthsBetween(from, to)).toBe(count))
 
-  test('moved forth and back is the same month; the distance is what it was moved by, and the order that of the texts', () => {
+  test('a month moved forth and back is the same; the distance is the number of months, and the order is that of the texts', () => {
     fc.assert(
       fc.property(month, shift, (from, count) => {
         const moved = addMonths(from, count)
@@ -137,7 +137,7 @@ describe('the weeks of a month', () => {
   })
 })
 
-test('a day knows how far its week has come', () => {
+test('a day gives the number of days of its week before it', () => {
   // 10 March 2026 is a Tuesday.
   expect(daysIntoWeek('2026-03-10', 1)).toBe(1)
   expect(daysIntoWeek('2026-03-10', 0)).toBe(2)

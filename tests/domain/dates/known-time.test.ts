@@ -21,7 +21,7 @@ test.each([
   expect(isClockTrusted(known(ahead), NOON + later)).toBe(isTrusted)
 })
 
-test('a clock is not trusted with the days where no time is known', () => {
+test('a clock is not trusted without a known time', () => {
   expect(isClockTrusted(undefined, NOON)).toBe(false)
 })
 
@@ -30,8 +30,8 @@ test('a clock is wrong from more than five minutes on', () => {
   expect(errors).toEqual([0, 0, 0, 6 * MINUTE, -6 * MINUTE])
 })
 
-describe('times tell which edit was later', () => {
-  test('where the clock is right and none is of the future', () => {
+describe('times show which edit was later', () => {
+  test('if the clock is right and no time is in the future', () => {
     expect(areTimesTrusted(known(MINUTE), [1, NOON], NOON)).toBe(true)
   })
 

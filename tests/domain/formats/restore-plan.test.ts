@@ -37,13 +37,13 @@ describe('a restore', () => {
     expect(plan.changes('replace')).toEqual({ ...NOTHING, removed: [2, 3] })
   })
 
-  test('leaves what was edited and not sent, and counts it', () => {
+  test('leaves documents with unsent edits unchanged, and counts them', () => {
     const plan = planOf('transactions', [changed, same], here, [2, 3, 4])
     expect(plan.changes('merge')).toEqual({ ...NOTHING, unsent: 1 })
     expect(plan.changes('replace')).toEqual({ ...NOTHING, unsent: 2 })
   })
 
-  test('has nothing to do where all is as it was, in any order of the fields', () => {
+  test('changes nothing if all documents are the same, in any order of their fields', () => {
     const turned = Object.fromEntries(Object.entries(same).reverse()) as typeof same
     expect(planOf('transactions', [same], [turned]).changes('replace')).toEqual(NOTHING)
   })

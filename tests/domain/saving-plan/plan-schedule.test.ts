@@ -101,7 +101,7 @@ describe('the amount that the plans need in March 2026', () => {
     expect(requiredInMonth(Array(1000).fill(whole), MARCH)).toBe(100_000_000_000_000_000n)
   })
 
-  test('is, month by month, what each plan asks in exactly its own months, as a whole number of rupiah', () => {
+  test('is, in each month, the sum of the amounts of the plans that run in it, in whole rupiah', () => {
     fc.assert(
       fc.property(fc.array(anyPlan, { maxLength: 8 }), all => {
         for (let index = 0; index < 36; index += 1) {

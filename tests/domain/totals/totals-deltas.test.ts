@@ -50,7 +50,7 @@ describe('the totals of a change', () => {
     )
   })
 
-  test('of a category that has no transactions left leave nothing of it behind', () => {
+  test('of the last transaction of a category remove the category from the totals', () => {
     const kept = new Map<Period, PeriodTotals>()
     const before = transaction({ amount: 7 })
     accumulate(kept, [{ before: undefined, after: before }])

@@ -20,7 +20,7 @@ describe('the details of a category', () => {
     expect(detailsOf(category())).toEqual(NONE)
   })
 
-  test('are what was set, and leave the others as they were', () => {
+  test('are the ones that were set, and the others are unchanged', () => {
     const withAppearance = withDetails(category(), { icon: 'coffee', color: 'teal' })
     const archived = withDetails(withAppearance, { isArchived: true })
     const appearance = { icon: 'coffee', color: 'teal', isArchived: true }
@@ -38,7 +38,7 @@ describe('the details of a category', () => {
     })
   })
 
-  test('add no map to a category that has none to keep', () => {
+  test('add no map to a category without details', () => {
     expect(withDetails(category(), { isArchived: false, icon: null })).toEqual(category())
   })
 

@@ -111,7 +111,7 @@ describe('a renamed category', () => {
     expect(await namesOf(phone)).toEqual(NAMES)
   })
 
-  test('that has gone meanwhile is said to be missing', async () => {
+  test('that was deleted meanwhile is reported as missing', async () => {
     const phone = await phoneWithFood()
     await phone.remove('categories', 1)
     const outcome = await editCategory(phone.database, 5, 'expense', 'Food', { name: 'Meals' })
@@ -151,7 +151,7 @@ describe('a renamed category', () => {
     await expectOnBoth([phone, laptop], { ...NAMES, 14: 'Food' })
   })
 
-  test('[M8] does not take what belongs to a category that has the old name again', async () => {
+  test('[M8] does not take the documents of a new category with its old name', async () => {
     const [phone, laptop] = await twoDevices(async device => {
       await rename(device)
     })

@@ -147,7 +147,7 @@ describe('two pages', () => {
     expect(kept.state.current).toBe('open')
   })
 
-  test('of which one starts later have one state, also if the first one locks without a message', () => {
+  test('share one state, also if one starts later, after a lock without a message', () => {
     const { open, tell } = device()
     const first = open()
     first.lock()

@@ -208,7 +208,7 @@ describe('spending by category', () => {
   )
   const { spending } = summaryOf(days, before)
 
-  test('comes the largest first, with what was spent before alone at the end', () => {
+  test('is sorted by sum, and categories of the span before only come last', () => {
     expect(spending.map(({ category, share }) => [category, share])).toEqual([
       ['Rent', 0.5],
       ['Food', 0.3],

@@ -75,7 +75,7 @@ describe('the plan', () => {
     ])
   })
 
-  test('has of the others what is ticked, one or a whole kind', () => {
+  test('has rows of the other kinds only if they or their kind are ticked', () => {
     const entries = [1, 2, 3, 4].map(line => entry({ line, name: `Row ${line}` }))
     const kinds = ['duplicate', 'duplicate', 'transfer', 'zero'] as const
     const choice = { ...NOTHING, ticked: [2], kinds: ['zero' as const] }

@@ -379,7 +379,7 @@ describe('a category that the line names', () => {
     ['soto 22rb #enak', 'soto #enak', undefined],
   ])('%s', (line, name, category) => expect(read(line)).toEqual([name, category]))
 
-  test('stays in the name if the user says so', () => {
+  test('stays in the name if the user has dismissed its chip', () => {
     const options = { today: '2026-11-27', language: 'id', categories } as const
     const entry = readQuickEntry('bensin 50rb #transportasi', {
       ...options,

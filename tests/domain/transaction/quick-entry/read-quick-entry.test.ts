@@ -552,7 +552,7 @@ describe('any text', () => {
     .map(days => new Date(days * 86_400_000).toISOString().slice(0, 10))
   const language = fc.constantFrom(...LANGUAGES)
 
-  test('is read: its parts and its name are of its own characters, its amounts may be stored, its days exist', () => {
+  test('is read: parts and name consist of its characters, amounts are valid, and days exist', () => {
     fc.assert(
       fc.property(line, day, language, (text, at, spoken) => {
         const entry = readQuickEntry(text, { today: at, language: spoken })

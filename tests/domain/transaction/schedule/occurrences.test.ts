@@ -184,7 +184,7 @@ describe('due', () => {
   })
 })
 
-test('coming is the next after today, also of one that is due, but not one whose last is due or that has ended', () => {
+test('coming is the first occurrence after today, also of a due schedule, and none after the last one', () => {
   expect(overviewOf(ASKED).coming).toEqual([{ schedule: ASKED, next: '2026-12-10' }])
   const last = { ...ASKED, count: 3 }
   const { coming, ended } = overviewOf(last, { ...last, id: 2, settledTo: '2026-11-10' })
@@ -257,7 +257,7 @@ describe('the transaction of an occurrence', () => {
     expect(new Set(ids).size).toBe(2000)
   })
 
-  test('keeps what later versions of the app say of it', () => {
+  test('keeps the fields of later versions of the app', () => {
     const transaction = { ...bookedTransaction(RENT, '2026-02-28'), more: { importId: 'a' } }
     const marked = withOccurrence(transaction, 5, '2026-03-01')
     expect(marked).toMatchObject({ more: { importId: 'a', occurrence: '5/2026-03-01' } })
@@ -269,7 +269,7 @@ describe('the transaction of an occurrence', () => {
 })
 
 describe('an occurrence that the app books automatically', () => {
-  test('is what is due of a schedule that says so', () => {
+  test('is each due one of a schedule in mode auto', () => {
     expect(bookableAlone(RENT, '2026-03-01', 9)).toEqual(['2026-01-31', '2026-02-28'])
     expect(bookableAlone({ ...RENT, mode: 'ask' }, '2026-03-01', 9)).toEqual([])
   })

@@ -98,7 +98,7 @@ describe('the fields of a document', () => {
     expect(isAccepted('schedules', { ...RENT, ...fields })).toBe(false),
   )
 
-  test('come back from the form as they were', () =>
+  test('are unchanged after a way through the form', () =>
     fc.assert(
       fc.property(anySchedule, schedule => {
         const entry = scheduleEntry(schedule)
@@ -211,7 +211,7 @@ describe('an edit of all that follow', () => {
     expect(daysAfter(known, ...edits)).toEqual(days)
   })
 
-  test('makes nothing due again but what is from a chosen day on, and never settles what is not', () =>
+  test('makes only occurrences from a chosen day on due again, and settles none', () =>
     fc.assert(
       fc.property(anySchedule, anySchedule, (known, other) => {
         const { unit, every, start, isLastDay, count, until } = scheduleEntry(other)

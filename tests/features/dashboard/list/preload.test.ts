@@ -46,7 +46,7 @@ test('is nothing when the database does not answer, or cannot be read', async ()
   expect(await loadDashboard(database, TODAY, TODAY)).toBeUndefined()
 })
 
-test('begins with what a save has read, once, and only where it belongs', async () => {
+test('begins with the snapshot that a save has read, once, and only for its own list', async () => {
   const database = await completeDatabase()
   const [, snapshot] = await saveAndPrefetch(database)
   expect(snapshot).toMatchObject({

@@ -40,7 +40,7 @@ test('CSV has every transaction with plain numbers, and no formula', async () =>
   )
 })
 
-test('JSON has everything and nothing of the sync, page by page, and tells how far it is', async () => {
+test('JSON has everything and nothing of the sync, page by page, and reports its progress', async () => {
   const others = Array.from({ length: 2_495 }, (_, index) => transaction({ id: index + 10 }))
   const rows = [...ROWS, ...others]
   const counts: number[] = []

@@ -189,7 +189,7 @@ describe('a changed PIN', () => {
     expect(await lockOf(owner)).toMatchObject(settings)
   })
 
-  test('of two tabs at once is that of one of them, and only that one says so', async () => {
+  test('in two tabs at once is the PIN of one tab, and only that tab reports success', async () => {
     const [first, second] = await locked()
     const outcomes = await Promise.all([
       changePin(first, PIN, '111111', NOW),

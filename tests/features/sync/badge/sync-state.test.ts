@@ -32,7 +32,7 @@ describe('the sync state (U1)', () => {
     expect(syncStateOf({ ...AT_REST, pending: 3, status })).toEqual({ kind: 'syncing' })
   })
 
-  test('tells no network from a server that does not answer', () => {
+  test('distinguishes no network from a server that does not answer', () => {
     const unreachable = { phase: 'idle', problem: 'unreachable' } as const
     expect(syncStateOf({ ...AT_REST, disconnected: true, pending: 2 })).toEqual({
       kind: 'offline',
@@ -56,7 +56,7 @@ describe('the sync state (U1)', () => {
     }
   })
 
-  test('[E3] [U1] tells a server that refuses everything from one that is away and from refused changes', () => {
+  test('[E3] [U1] distinguishes a server that refuses everything from one that is away and from refused changes', () => {
     const refused = { phase: 'idle', problem: 'refused' } as const
     expect(syncStateOf({ ...AT_REST, status: refused, pending: 2 })).toEqual({
       kind: 'server-refuses',
@@ -72,7 +72,7 @@ describe('the sync state (U1)', () => {
     expect(syncStateOf({ ...AT_REST, status, disconnected: true })).toEqual({ kind: problem })
   })
 
-  test('puts what the server has refused before everything else', () => {
+  test('puts refused changes before everything else', () => {
     expect(syncStateOf({ ...AT_REST, rejected: 1, pending: 5, disconnected: true })).toEqual({
       kind: 'rejected',
       count: 1,

@@ -93,7 +93,7 @@ describe('a line', () => {
 describe('the draft', () => {
   const filled = written(expense, 'kopi gocap minggu lalu')
 
-  test('is kept with its line, over a way through the database, but not with an emptied one', () => {
+  test('is stored and read with its line, and without an emptied one', () => {
     const read: unknown = structuredClone(filled)
     expect(ADD_TRANSACTION_DRAFT.is(read)).toBe(true)
     expect(ADD_TRANSACTION_DRAFT.isBlank(filled)).toBe(false)

@@ -89,7 +89,7 @@ describe('a schedule', () => {
     expect(await known(database)).toMatchObject({ amount: 9, start: '2026-04-05', count: 11 })
   })
 
-  test('ends yesterday, or with what is settled already', async () => {
+  test('ends yesterday, or with the last settled occurrence if that is later', async () => {
     const database = await databaseWith(
       { ...ASKED, settledTo: '2026-05-05' },
       { ...ASKED, id: 8, settledTo: '2026-07-05' },
@@ -99,7 +99,7 @@ describe('a schedule', () => {
     expect(await known(database, 8)).toMatchObject({ until: '2026-07-05' })
   })
 
-  test('goes without what it has booked', async () => {
+  test('is deleted without its booked transactions', async () => {
     const database = await databaseWith(ASKED)
     await bookOccurrence(database, NOON, 7, '2026-03-05')
     await deleteDocument(database, NOON, 'schedules', 7)
@@ -265,7 +265,7 @@ describe('the automatic booking', () => {
     expect(await book(database, NOON, TODAY)).toBe(4)
   })
 
-  test('does not bring back what was deleted here', async () => {
+  test('does not book a deleted booking again', async () => {
     const database = await databaseWith({ ...AUTO, settledTo: '2026-04-05' })
     await book(database, NOON, '2026-05-10')
     const id = occurrenceId(7, '2026-05-05')

@@ -73,7 +73,7 @@ async function twoDevices() {
 }
 
 describe('the templates of a user', () => {
-  test('are there once each, the newest first, on every device', async () => {
+  test('are the same on every device, each once, the newest first', async () => {
     const { phone, laptop } = await twoDevices()
     expect(await keep(laptop)).toEqual({ kind: 'known' })
     expect(await keep(laptop, { amount: null })).toMatchObject({ kind: 'kept' })

@@ -1,5 +1,4 @@
-// The dates of a QIF file in one form. Programs write them in the order of their country, with two or four digits of
-// the
+// The dates of a QIF file in one form. Programs write them in the order of their country, with two or four digits of the
 // year, and Quicken with blanks for zeros and an apostrophe before the years from 2000 on: "4/ 1' 8".
 // Invariant: the order is decided for the whole file, never for a single date.
 

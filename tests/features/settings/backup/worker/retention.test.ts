@@ -41,7 +41,7 @@ describe('of the backups', () => {
     ])
   })
 
-  test('all of a kept day stay, and of a month the first of its day', () => {
+  test('all files of a kept day stay, and of each month those of its first day', () => {
     const first = [fileOf('2026-10-01'), 'comoney-2026-10-01-2.json.gz.age']
     const latest = daysFrom('2026-11-05', 7).map(fileOf)
     const again = 'comoney-2026-11-05-2.json.gz.age'

@@ -82,7 +82,7 @@ describe('a folder that is set up', () => {
     expect(await identityToRecipient(identity)).toBe(recipient)
   })
 
-  test('again with its passphrase has the same key, and the file as it was', async () => {
+  test('again with its passphrase has the same key and an unchanged key file', async () => {
     const folder = new FakeFolder()
     const key = await keyOf(folder)
     const file = folder.files.get(KEY)
@@ -104,7 +104,7 @@ describe('a folder that is set up', () => {
     expect(folder.files.get(KEY)).toBe(strange)
   })
 
-  test('that does not keep what is written has no key', async () => {
+  test('that loses a written file gets no key', async () => {
     const folder = new FakeFolder()
     folder.onWrite = content => content.slice(0, content.size - 1)
     expect(await reasonOf(setUpFolder(folder, REQUEST))).toBe('not-whole')
@@ -134,7 +134,7 @@ describe('an automatic backup', () => {
     expect(await openTextWith(file, { identities })).toEqual(wrong)
   })
 
-  test('of a day that has a file writes none over', async () => {
+  test('overwrites no file of the same day', async () => {
     const { folder, write } = await world()
     await write()
     const first = folder.files.get(NAME)
@@ -186,7 +186,7 @@ describe('a backup that fails', () => {
     expect(folder.names).toEqual([KEY])
   })
 
-  test('for want of room, permission or the folder says so, and leaves nothing', async () => {
+  test('without space, permission or a folder reports that, and leaves no file', async () => {
     const { folder, write } = await world()
     for (const [name, reason] of [
       ['QuotaExceededError', 'disk-full'],
@@ -203,7 +203,7 @@ describe('a backup that fails', () => {
     expect(await reasonOf(write())).toBe('folder-gone')
   })
 
-  test('without the key file as it was is not begun', async () => {
+  test('is not begun if the key file is missing or changed', async () => {
     const { folder, write } = await world()
     const key = folder.files.get(KEY) ?? new Blob()
     folder.files.set(KEY, key.slice(1))
