@@ -11,6 +11,7 @@ import { amountsIn, type FoundAmount } from './find-amounts'
 import { categoryIn } from './find-category'
 import { datesIn } from './find-dates'
 import { typeIn } from './find-type'
+import { type FoundTransfer, type NamedWallet, walletsIn } from './find-wallets'
 import { overlaps, type Span, textOf, without } from './spans'
 
 /** One reading of a part of the line. */
@@ -35,8 +36,18 @@ export interface QuickEntry {
   readonly type: Understood<TransactionType> | null
   /** The name of a category that the line names: '#transportasi'. */
   readonly category: Reading<string> | null
+  /** The key of the wallet that the line names: 'kopi 18rb gopay'. */
+  readonly wallet: Reading<string> | null
+  /** The keys of the two wallets of a transfer, which has no type, category or wallet: 'transfer 1jt bca ke jago'. */
+  readonly transfer: ReadTransfer | null
   /** An amount in another currency, if the line has none in rupiah. */
   readonly foreign: Reading<null> | null
+}
+
+export interface ReadTransfer {
+  /** Null if the line does not say it. */
+  readonly from: Reading<string> | null
+  readonly to: Reading<string>
 }
 
 export interface QuickEntryOptions {
@@ -49,6 +60,8 @@ export interface QuickEntryOptions {
   readonly chosen?: ReadonlyMap<string, string>
   /** The names of the categories, which a line may name. */
   readonly categories?: readonly string[]
+  /** The wallets that a line may name; none for a person who has one. */
+  readonly wallets?: readonly NamedWallet[]
 }
 
 /** In characters. A name has at most 200; the text after the limit belongs to the name, unparsed. */
@@ -65,19 +78,25 @@ const JOINING_BEFORE = /\s(?:for|seharga|sebesar|senilai|@)\s*$/iu
 
 export function readQuickEntry(text: string, options: QuickEntryOptions): QuickEntry {
   const line = text.slice(0, LONGEST)
-  const { today, language, ignored = [], chosen = NOTHING_CHOSEN, categories = [] } = options
+  const { today, language, ignored = [], chosen = NOTHING_CHOSEN } = options
+  const { categories = [], wallets = [] } = options
   const dates = datesIn(line, today, ignored)
   const amounts = mostCertain(amountsIn(line, language, ignored, dates))
   const foreign = amounts.length > 0 ? null : foreignIn(line, dates, ignored)
-  const taken = [...dates, ...amounts, ...(foreign ? [foreign.part] : [])]
-  const category = categoryIn(line, categories, amounts, taken, ignored)
-  const word = typeIn(line, [...taken, ...(category ? [category.part] : [])], ignored)
+  const understoodParts = [...dates, ...amounts, ...(foreign ? [foreign.part] : [])]
+  const place = walletsIn(line, wallets, amounts, understoodParts, ignored)
+  const taken = [...understoodParts, ...(place?.parts ?? [])]
+  const isTransfer = place?.kind === 'transfer'
+  const category = isTransfer ? undefined : categoryIn(line, categories, amounts, taken, ignored)
+  const inCategory = category ? [category.part] : []
+  const word = isTransfer ? undefined : typeIn(line, [...taken, ...inCategory], ignored)
   const removed = [
     ...amountsToRemove(line, amounts),
     ...(isOne(dates) ? dates : []),
     ...(foreign ? [foreign.part] : []),
     ...(word?.isOnlyType ? [word] : []),
-    ...(category ? [category.part] : []),
+    ...inCategory,
+    ...(place?.parts ?? []),
   ]
   const rest = without(
     line,
@@ -90,9 +109,20 @@ export function readQuickEntry(text: string, options: QuickEntryOptions): QuickE
       understood(line, dates, date => date),
       chosen,
     ),
-    type: signedType(line, amounts, ignored) ?? (word ? certain(line, word, word.type) : null),
+    type: isTransfer
+      ? null
+      : (signedType(line, amounts, ignored) ?? (word ? certain(line, word, word.type) : null)),
     category: category ? readingOf(line, category.part, category.name) : null,
+    wallet: place?.kind === 'wallet' ? readingOf(line, place.part, place.key) : null,
+    transfer: isTransfer ? transferReadings(line, place) : null,
     foreign,
+  }
+}
+
+function transferReadings(line: string, { from, to }: FoundTransfer): ReadTransfer {
+  return {
+    from: from && readingOf(line, from.part, from.key),
+    to: readingOf(line, to.part, to.key),
   }
 }
 
