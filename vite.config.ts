@@ -51,6 +51,8 @@ export default defineConfig({
       injectManifest: {
         // No png and no webp: icons, startup images and pictures are for the system, which has its own copies.
         globPatterns: ['**/*.{js,css,html,svg,webmanifest,woff2}'],
+        // Fetched with the first PDF, and then kept (src/service-worker/runtime-caches.ts).
+        globIgnores: ['assets/pdf-library-*.js'],
         manifestTransforms: [addIntegrity(resolve('dist'))],
         rollupFormat: 'iife',
         // The service worker has a separate build with its own libraries.

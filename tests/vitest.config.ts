@@ -41,6 +41,8 @@ const BUNDLED = [
   'firebase/firestore',
   'firebase/firestore/lite',
   'lucide',
+  'pdfjs-dist/legacy/build/pdf.min.mjs',
+  'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
   'react',
   'react-dom',
   'react-dom/client',

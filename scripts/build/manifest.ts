@@ -94,7 +94,7 @@ export function manifestIn(locale: ManifestLocale): object {
   }
 }
 
-/** File formats of banks and tables. Text, XML and JSON files are left to other apps. */
+/** File formats of banks and tables. Text, XML, JSON and PDF files are left to other apps. */
 const OPENED_FILES = {
   'text/csv': ['.csv'],
   'text/tab-separated-values': ['.tsv'],
@@ -110,7 +110,7 @@ const OPENED_FILES = {
 const SHARED_FILES = [
   ...Object.entries(OPENED_FILES).flat(2),
   ...['text/comma-separated-values', 'text/plain', 'text/xml', 'application/xml'],
-  ...['application/json', '.txt', '.xml', '.json'],
+  ...['application/json', 'application/pdf', '.txt', '.xml', '.json', '.pdf'],
   // Phones give this type to files whose extension they do not know, such as .qif or .age.
   'application/octet-stream',
 ]

@@ -1,4 +1,5 @@
-// The caches of article images and of the news and quotes services, for use without a network (decision 10).
+// The caches of article images, of the news and quotes services (decision 10) and of the reader of PDF files (68), for
+// use without a network.
 // Invariant: they are deleted first when the quota is exceeded.
 
 import type { WorkboxPlugin } from 'workbox-core'
@@ -54,6 +55,26 @@ function expiration(maxEntries: number, days: number): WorkboxPlugin {
   }) as WorkboxPlugin
 }
 
+/** Its build has a file of its own, which is not in the precache. */
+const PDF_READER = '/assets/pdf-library-'
+
+/** From the first PDF on; an open tab of the previous version may have another one. Call before the app's files. */
+export function keepPdfReader(): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(PDF_READER),
+    new CacheFirst({
+      cacheName: 'pdf-reader',
+      plugins: [
+        {
+          cacheWillUpdate: async ({ response }) =>
+            isOf(response, 'text/javascript') ? response : null,
+        },
+        expiration(2, 365),
+      ],
+    }),
+  )
+}
+
 /** The last response of each, for at most 30 days, with its time in a header. */
 export function cacheNewsAndQuotes(): void {
   registerRoute(
@@ -63,7 +84,7 @@ export function cacheNewsAndQuotes(): void {
       plugins: [
         {
           cacheWillUpdate: async ({ response }) =>
-            isAnswer(response) ? withStoredTime(response, Date.now()) : null,
+            isOf(response, 'application/json') ? withStoredTime(response, Date.now()) : null,
         },
         expiration(PATHS.size, 30),
       ],
@@ -72,6 +93,6 @@ export function cacheNewsAndQuotes(): void {
 }
 
 /** A captive portal answers every request with its own HTML page. */
-function isAnswer({ status, headers }: Response): boolean {
-  return status === 200 && headers.get('content-type')?.startsWith('application/json') === true
+function isOf({ status, headers }: Response, type: string): boolean {
+  return status === 200 && headers.get('content-type')?.startsWith(type) === true
 }

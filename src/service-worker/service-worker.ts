@@ -1,4 +1,4 @@
-// The service worker: the precache, the caches of news, quotes and images, Background Sync, and the reminder.
+// The service worker: the precache, the other caches, Background Sync, and the reminder.
 // Invariant: no user data is cached here; requests for it always go to the network. A new version is not active until a
 // page sends SKIP_WAITING, or until no page is open.
 
@@ -9,7 +9,7 @@ import { SYNC_TAG } from '../sync/sync-tag'
 import { syncInBackground } from './background-sync'
 import { serveAppFiles } from './precache'
 import { answerReminders, remind } from './reminders'
-import { cacheArticleImages, cacheNewsAndQuotes } from './runtime-caches'
+import { cacheArticleImages, cacheNewsAndQuotes, keepPdfReader } from './runtime-caches'
 import { receiveShares } from './share-target'
 
 interface SyncEvent extends ExtendableEvent {
@@ -46,6 +46,7 @@ const LOCAL_CLOUD = [
 const BACKENDS = [...LOCAL_CLOUD, '/api/', '/__/', '/emulator/', '/local-services/']
 
 bypassServiceWorker([...CLOUD, ...LOCAL_CLOUD.map(path => `${path}*`)])
+keepPdfReader()
 serveAppFiles(self.__WB_MANIFEST, BACKENDS)
 cacheArticleImages()
 cacheNewsAndQuotes()

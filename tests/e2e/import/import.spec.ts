@@ -1,5 +1,6 @@
 // The import of a long history. That of a statement is in `received-files.spec.ts`.
 
+import { columnsOf, pdfOf } from '../../support/data/pdf'
 import { day, sheetXml, workbook } from '../../support/data/workbook'
 import { register, somebody } from '../pages/auth-pages'
 import { readRows } from '../support/device/storage'
@@ -9,7 +10,7 @@ const TODAY = new Date().toLocaleDateString('en-CA')
 
 test.use({ serviceWorkers: 'block' })
 
-test('a large spreadsheet is read under the content policy, and an import whose tab was closed in the middle is finished at the next start', async ({
+test('a PDF and a large spreadsheet are read under the content policy, and an import whose tab was closed in the middle is finished at the next start', async ({
   page,
 }) => {
   test.slow()
@@ -18,6 +19,17 @@ test('a large spreadsheet is read under the content policy, and an import whose 
   const sheet = workbook(sheetXml([['Date', 'Description', 'Amount'], ...days]))
   await page.goto('/import')
   const file = page.getByLabel('File', { exact: true })
+  const rows = [[TODAY, 'Warung Contoh', '-15,000.00', '985,000.00']]
+  const pages = [
+    columnsOf([40, 120, 300, 400], [...rows, [TODAY, 'Gaji', '+5,000.00', '990,000.00']]),
+  ]
+  const pdf = Buffer.from(await pdfOf(pages, '17081945').arrayBuffer())
+  await file.setInputFiles({ name: 'bank.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await page.getByLabel('Password of the PDF').fill('17081945')
+  await page.getByRole('button', { name: 'Open the PDF' }).click()
+  await expect(page.getByText(/Balances agree/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 2 transactions' })).toBeVisible()
+
   await file.setInputFiles({
     name: 'bank.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

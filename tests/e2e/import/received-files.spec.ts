@@ -3,6 +3,7 @@
 
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { columnsOf, pdfOf } from '../../support/data/pdf'
 import { register, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { logOut } from '../pages/sync'
@@ -40,10 +41,19 @@ test('a text fills the form, and a file is read that is shared without a network
   await page.goto('/share?file')
   await expect(page.getByText('The file did not arrive. Choose it here.')).toBeVisible()
 
+  await choosePdf(page)
+  await expect(page.getByText(/reads PDF files is fetched with the first one/)).toBeVisible()
+
   await page.goto('/')
   await expect(rows(page)).toHaveCount(2)
   await goOnline(phone, wire)
   await expectSynced(page)
+  await choosePdf(page)
+  await expect(page.getByRole('button', { name: 'Import 1 transaction' })).toBeVisible()
+  await goOffline(phone, wire)
+  await choosePdf(page)
+  await expect(page.getByRole('button', { name: 'Import 1 transaction' })).toBeVisible()
+  await goOnline(phone, wire)
   await page.goto('/settings/data')
   await page.getByRole('button', { name: /^Undo the import of/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
@@ -95,4 +105,12 @@ async function share(page: Page, { text = '', file = '' }): Promise<void> {
     },
     [text, file, STATEMENT] as const,
   )
+}
+
+async function choosePdf(page: Page): Promise<void> {
+  const pdf = pdfOf([columnsOf([40, 120, 300], [[TODAY, 'Warung Contoh', '-15,000.00']])])
+  const buffer = Buffer.from(await pdf.arrayBuffer())
+  await page.goto('/import')
+  const file = page.getByLabel('File', { exact: true })
+  await file.setInputFiles({ name: 'bank.pdf', mimeType: 'application/pdf', buffer })
 }

@@ -32,7 +32,11 @@ export type Refusal =
   | 'empty'
   | 'binary'
   | 'zip'
-  | 'pdf'
+  | 'pdf-too-large'
+  | 'pdf-offline'
+  | 'pdf-scan'
+  | 'pdf-password'
+  | 'pdf-wrong-password'
   | 'backup'
   | 'other-spreadsheet'
   | 'one-column'
@@ -44,9 +48,12 @@ export type Refusal =
   | 'newer-version'
   | 'changed'
 
-/** The maximum bytes of a file, and of a spreadsheet, which is compressed. */
+/** The maximum bytes of a file, and of a spreadsheet and a PDF, which are compressed. */
 export const MAX_BYTES = 64 * 1024 * 1024
 export const MAX_SPREADSHEET_BYTES = 5 * 1024 * 1024
+export const MAX_PDF_BYTES = 20 * 1024 * 1024
+
+export const MAX_PDF_PAGES = 300
 
 export const MAX_ROWS = 200_000
 export const MAX_COLUMNS = 200

@@ -17,6 +17,8 @@ export interface OpenedSource {
   readonly source: ImportSource
   /** Of the file; empty for pasted lines. */
   readonly name: string
+  /** Of a protected PDF; it is stored nowhere. */
+  readonly password?: string
 }
 
 interface OpenFile {
@@ -87,6 +89,7 @@ export function useFileReading(uid: string, start: StartWorker): UsedReading {
       setReading({ kind: 'reading', opened })
       const request = {
         ...{ uid, source: opened.source, remembered: readRemembered() },
+        password: opened.password ?? null,
         untitled: { income: t`Income`, expense: t`Expense` },
       }
       const onReport = (preview: Preview) => setReading({ kind: 'read', preview, ...file })

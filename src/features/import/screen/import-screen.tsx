@@ -16,6 +16,7 @@ import { PendingImport } from '../history/pending-import'
 import { useUndoImport } from '../history/use-undo-import'
 import { type FileReading, type OpenedSource, useFileReading } from '../reading/use-file-reading'
 import { FileSource } from '../source/file-source'
+import { PdfPassword } from '../source/pdf-password'
 import { useRefusalText } from '../source/use-refusal-text'
 import { type SharedLines, useSharedLines } from '../source/use-shared-lines'
 import { useWaitingFiles } from '../source/use-waiting-files'
@@ -95,7 +96,7 @@ export function ImportScreen(props: ImportScreenProps) {
         />
         {waitingText}
         {isOpen && waiting.opened && <FileOrigin from={waiting.opened.from} />}
-        <ReadingState reading={reading} onCancel={closeFile} />
+        <ReadingState reading={reading} onCancel={closeFile} onOpen={open} />
         {waiting.isMissing && reading.kind === 'none' && (
           <p role="alert" className={styles.refusal}>
             <Trans>The file did not arrive. Choose it here.</Trans>
@@ -128,9 +129,16 @@ export function ImportScreen(props: ImportScreenProps) {
   )
 }
 
-function ReadingState({ reading, onCancel }: { reading: FileReading; onCancel: () => void }) {
+interface ReadingStateProps {
+  readonly reading: FileReading
+  readonly onCancel: () => void
+  readonly onOpen: (opened: OpenedSource) => void
+}
+
+function ReadingState({ reading, onCancel, onOpen }: ReadingStateProps) {
   const refusalText = useRefusalText()
   const failureMessage = useFailureMessage()
+  const isPassword = reading.kind === 'refused' && /^pdf-.*password$/.test(reading.refusal)
   return (
     <>
       <div role="status">
@@ -149,9 +157,11 @@ function ReadingState({ reading, onCancel }: { reading: FileReading; onCancel: (
         {reading.kind === 'refused' && (
           <div className={styles.refusal}>
             <p className={font.strong}>{refusalText(reading.refusal)}</p>
-            <p>
-              <Trans>Nothing was imported, and your transactions are as they were.</Trans>
-            </p>
+            {!isPassword && (
+              <p>
+                <Trans>Nothing was imported, and your transactions are as they were.</Trans>
+              </p>
+            )}
           </div>
         )}
         {reading.kind === 'failed' && (
@@ -166,6 +176,9 @@ function ReadingState({ reading, onCancel }: { reading: FileReading; onCancel: (
           </div>
         )}
       </div>
+      {isPassword && (
+        <PdfPassword onPassword={password => onOpen({ ...reading.opened, password })} />
+      )}
     </>
   )
 }

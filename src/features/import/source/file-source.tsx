@@ -20,6 +20,7 @@ const ACCEPTED = [
     '.tsv',
     '.txt',
     '.xlsx',
+    '.pdf',
     '.ofx',
     '.qfx',
     '.qif',

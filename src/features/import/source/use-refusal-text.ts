@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import {
   MAX_BYTES,
   MAX_COLUMNS,
+  MAX_PDF_BYTES,
+  MAX_PDF_PAGES,
   MAX_ROWS,
   MAX_SPREADSHEET_BYTES,
   type Refusal,
@@ -30,8 +32,21 @@ export function useRefusalText(): (refusal: Refusal) => string {
         return t`This is not a table of text, whatever its name says. Export it as CSV, and choose that.`
       case 'backup':
         return t`This is an encrypted backup. Choose it under 'Restore a backup' in the settings.`
-      case 'pdf':
-        return t`This is a PDF, which is not read yet. Open it, copy the lines of its table, and paste them here.`
+      case 'pdf-too-large': {
+        const [most, pages] = [
+          megabytesText(MAX_PDF_BYTES, locale),
+          countText(MAX_PDF_PAGES, locale),
+        ]
+        return t`This PDF is larger than ${most}, or has more than ${pages} pages. Download a shorter period.`
+      }
+      case 'pdf-offline':
+        return t`The part of the app that reads PDF files is fetched with the first one, and there is no network now. Try again with a network; from then on it works without.`
+      case 'pdf-scan':
+        return t`This PDF has pictures of pages, and no text. Download the statement itself from your bank.`
+      case 'pdf-password':
+        return t`This PDF is protected by a password. Your bank says what it is, often your date of birth.`
+      case 'pdf-wrong-password':
+        return t`That is not the password of this PDF.`
       case 'zip':
         return t`This is a ZIP file. Unpack it, and choose the statement in it.`
       case 'other-spreadsheet':

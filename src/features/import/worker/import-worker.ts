@@ -22,6 +22,8 @@ interface OpenRequest {
   readonly source: ImportSource
   /** Null to find it from the bytes. */
   readonly encoding: Encoding | null
+  /** Of a protected PDF; null for none. */
+  readonly password: string | null
   readonly remembered: RememberedReadings
   readonly untitled: Untitled
 }
@@ -34,8 +36,11 @@ const calls = {
     request: OpenRequest,
     { report, showLife }: Call<Preview>,
   ): Promise<Preview | Refusal> {
-    const { uid, source, encoding, remembered, untitled } = request
-    const file = typeof source === 'string' ? readText(source) : await readFile(source, encoding)
+    const { uid, source, encoding, password, remembered, untitled } = request
+    const file =
+      typeof source === 'string'
+        ? readText(source)
+        : await readFile(source, encoding, { password, showLife })
     if (typeof file === 'string') return file
     showLife()
     session = new ImportSession(file, remembered, { showLife, untitled })

@@ -34,6 +34,7 @@ import {
   type StatementTable,
 } from '../../../domain/transaction/import/table'
 import { sharedRows } from '../../../domain/transaction/shared-text/shared-rows'
+import { type PdfOptions, readPdf } from './pdf/read-pdf'
 import { readDelimited } from './read-delimited'
 import { isArchive, readSpreadsheet } from './spreadsheet/read-spreadsheet'
 
@@ -48,7 +49,11 @@ export interface ReadFile
 }
 
 /** @param encoding null to find it from the bytes */
-export async function readFile(file: Blob, encoding: Encoding | null): Promise<ReadFile | Refusal> {
+export async function readFile(
+  file: Blob,
+  encoding: Encoding | null,
+  options: PdfOptions = { password: null, showLife: () => {} },
+): Promise<ReadFile | Refusal> {
   if (await isAgeFile(file)) return 'backup'
   if (file.size > MAX_BYTES) return 'too-large'
   const bytes = await bytesOf(file)
@@ -57,11 +62,20 @@ export async function readFile(file: Blob, encoding: Encoding | null): Promise<R
     const table = await readSpreadsheet(bytes)
     return typeof table === 'string' ? table : ofTable(table)
   }
-  if (isPdf(bytes)) return 'pdf'
+  if (isPdf(bytes)) {
+    const read = await readPdf(bytes, options)
+    return typeof read === 'string' ? read : readLines(read.text)
+  }
   if (isOldSpreadsheet(bytes)) return 'other-spreadsheet'
   const found = encoding ?? detectEncoding(bytes)
   const read = readText(decode(bytes, found))
   return typeof read === 'string' ? read : { ...read, encoding: found }
+}
+
+/** The lines of a PDF are those that a user could copy from it. */
+function readLines(text: string): ReadFile | Refusal {
+  const read = readTable(text, 'spaces')
+  return read === 'one-column' ? 'no-rows' : read
 }
 
 function isPdf(bytes: Uint8Array): boolean {

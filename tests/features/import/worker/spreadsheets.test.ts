@@ -58,7 +58,6 @@ test.each([
   ['too-many-rows', workbook(TABLE.replace('"A2"', '"A1048576"'))],
   ['spreadsheet-too-large', workbook(`${TABLE}${' '.repeat(60_000_000)}`)],
   ['binary', archive({ 'word/document.xml': '<document/>' })],
-  ['pdf', new Blob(['%PDF-1.7\n1 0 obj'])],
   ['backup', new Blob(['age-encryption.org/v1\n-> scrypt'])],
   ['zip', archive({ 'mutasi.csv': 'Date,Name,Amount' })],
   ['zip', archive({ 'a/statement.pdf': '%PDF-1.7' })],
