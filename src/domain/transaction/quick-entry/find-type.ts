@@ -16,6 +16,8 @@ const NOUNS = new Set(
   ).split(' '),
 )
 const VERBS = new Set('dapat dapet dpt terima nerima trima got received earned'.split(' '))
+/** Unlike the other verbs, they stay in the name. */
+const VERBS_OF_SALE = new Set(['jual', 'sold'])
 const VERBS_OF_PAYMENT = (
   'bayar byr bayarin beli kasih ngasih kirim transfer tf utk untuk buat ' +
   'pay paid buy bought spent gave give for'
@@ -59,6 +61,7 @@ export function typeIn(
   }
   // The name must not become empty.
   if (VERBS.has(first.word)) return found(first, words.length > 1)
+  if (VERBS_OF_SALE.has(first.word)) return found(first, false)
   if (words.some(({ word }) => OUTGOING.has(word))) return undefined
   const noun = words.find(({ word }) => NOUNS.has(word))
   return noun && found(noun, false)

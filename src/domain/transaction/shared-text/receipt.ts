@@ -21,7 +21,7 @@ export interface Receipt {
 const MAX_NAME = 80
 
 const NOTICE =
-  /(?<!\p{L})(?:berhasil|sukses|success(?:ful(?:ly)?)?|telah|anda|kamu|rekening|saldo|menerima|diterima|dana|kartu|qris|debit|kredit|transaksi|pembayaran|transfer(?:an)?|received|credited|debited|paid|payment|top ?up|isi saldo|your|transaction)(?!\p{L})/iu
+  /(?<!\p{L})(?:berhasil|sukses|success(?:ful(?:ly)?)?|telah|anda|kamu|rekening|saldo|menerima|diterima|dana|kartu|qris|debit|kredit|transaksi|pembayaran|transfer(?:an)?|received|credited|debited|paid|you sent|payment|top ?up|isi saldo|your|transaction)(?!\p{L})/iu
 
 const PAYEE_LABEL =
   'ke|kepada|penerima|nama penerima|tujuan|nama tujuan|rekening tujuan|merchant|nama merchant|nama toko|toko|beneficiary|beneficiary name|recipient|recipient name|payee|paid to|to|transfer to|dibayar ke|bayar ke|pembayaran ke|transfer ke'
@@ -50,8 +50,9 @@ const FEE_BEFORE =
 /** The words and signs after which a name in a sentence has ended. */
 const END =
   /\s(?:sebesar|senilai|seharga|berhasil|sukses|telah|sudah|pada|tanggal|tgl|dengan|via|melalui|menggunakan|dari|ke|di|untuk|jam|pukul|no|ref|is|was|on|for|has|successful(?:ly)?|using|from|to|at|by|with)(?!\p{L})|\sof(?= (?:rp|idr))|\s?(?:rp|idr)\.?\s?\d|[,;:!()\n]|\.(?=\s|$)|\s\d/iu
-const TO = /(?<!\p{L})(?:ke|kepada|di|to|at)\s+(?=\p{L})/giu
-const FROM = /(?<!\p{L})(?:dari|from)\s+(?=\p{L})/giu
+/** A name may come after an account number. */
+const TO = /(?<!\p{L})(?:ke|kepada|di|to|at)\s+(?:\d{6,20}\s+)?(?=\p{L})/giu
+const FROM = /(?<!\p{L})(?:dari|from)\s+(?:\d{6,20}\s+)?(?=\p{L})/giu
 const ON_BEHALF = /(?<!\p{L})(?:a\.?\s?n\.?|atas nama)\s+(?=\p{L})/giu
 
 /** Words before a name or in place of one: 'rekening', 'akun'. */

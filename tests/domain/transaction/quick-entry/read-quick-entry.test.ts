@@ -452,6 +452,9 @@ const EITHER = {
     gaji pembantu 2jt        | 2000000 | | gaji pembantu
     beli bonus track 20rb    | 20000 | | beli bonus track
     kopi +5rb                | 5000 | | kopi            | income
+    jual sepeda 300rb        | 300000 | | jual sepeda    | income
+    sold bike 300k           | 300000 | | sold bike      | income
+    bayar jual beli tanah 2jt | 2000000 | | bayar jual beli tanah
   `,
 }
 

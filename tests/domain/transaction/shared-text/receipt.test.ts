@@ -51,6 +51,13 @@ describe('the name is the payee', () => {
       1_000_000,
     ],
     ['after "to"', 'Payment to CONTOH STORE of Rp 99.000 was successful', 'CONTOH STORE', 99_000],
+    ['after "you sent"', 'You sent IDR 75,000 to Warung Contoh', 'Warung Contoh', 75_000],
+    [
+      'after an account number',
+      'm-Transfer BERHASIL 27/11 10:12:33 Ke 1234567890 BUDI CONTOH Rp 150.000,00',
+      'BUDI CONTOH',
+      150_000,
+    ],
   ])('%s', (_, text, name, amount) => {
     const entry = read(text)
     expect(entry).toMatchObject({ name, amount })
@@ -76,6 +83,7 @@ describe('money that came in', () => {
     ['Kamu menerima transfer Rp150.000 dari Ayu Contoh', 'Ayu Contoh', 150_000],
     ['Pembayaran diterima dari Budi Contoh sebesar Rp 75.000', 'Budi Contoh', 75_000],
     ['You received Rp75.000 from Dewi Contoh', 'Dewi Contoh', 75_000],
+    ['Transfer diterima dari 0987654321 AYU CONTOH Rp 20.000', 'AYU CONTOH', 20_000],
     ['Transfer Masuk\nPengirim : Ayu Contoh\nJumlah : Rp 10.000', 'Ayu Contoh', 10_000],
   ])('is income: %s', (text, name, amount) => {
     expect(read(text)).toMatchObject({ name, amount, type: 'income' })
