@@ -8,7 +8,7 @@ import type { EnginePorts } from '../sync/ports'
 import { createFirestoreCloud } from './firestore-cloud'
 import { firestoreLite } from './firestore-lite'
 import { authorize, sessionUser } from './identity'
-import { serverTime } from './server-time'
+import { serverTime } from './server-headers'
 
 /** The provider's library loads the account once per run of a worker; later its name may be older than the record's. */
 let isFirst = true

@@ -3,7 +3,7 @@
 import { FirebaseError } from 'firebase/app'
 import type { RefusalCode } from '../store/database/outbox-records'
 import { CloudError, type CloudFailure, ownFailure } from '../sync/ports'
-import { remainingPause } from './server-pause'
+import { remainingPause } from './server-headers'
 
 /** Rejects after that many milliseconds; the request itself may still reach the server (R5). */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {

@@ -1,7 +1,7 @@
 // The worker in which a page's sync engine runs, so that it never blocks the page.
 // Invariant: a worker serves one user, and ends with its page at the latest.
 
-import { watchPauses } from '../cloud/server-pause'
+import { watchHeaders } from '../cloud/server-headers'
 import { type PageEngine, startPageEngine } from './engine-host'
 import type { EngineCommand, EngineEvent } from './messages'
 
@@ -9,7 +9,7 @@ declare const self: DedicatedWorkerGlobalScope
 
 let engine: PageEngine | undefined
 
-watchPauses(self)
+watchHeaders(self)
 
 self.addEventListener('message', ({ data: command }: MessageEvent<EngineCommand>) => {
   if (command.kind === 'start') engine ??= startPageEngine(command.uid)

@@ -196,7 +196,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M9] lets a booking by itself undo a deletion',
     file: 'src/sync/merge/merge-change.ts',
-    find: 'if (isBookedAlone(row, entry.editedAt)) return againstBooking(change, entry, row)',
+    find: 'if (isAutomaticBooking(row, entry.editedAt)) return againstBooking(change, entry, row)',
     replace: '',
     noticedBy: [88, 188, 438],
     among: 'repeats',

@@ -3,7 +3,7 @@
 // Invariant: a hidden page books nothing, so that the user sees the toast. Nothing is booked while the clock may be wrong.
 
 import { liveQuery } from 'dexie'
-import { timeOf } from '../../cloud/server-time'
+import { timeOf } from '../../cloud/server-headers'
 import { calendarDateOf } from '../../domain/dates/calendar'
 import { isTrial } from '../../domain/identity'
 import { unannouncedBookings } from '../../features/transactions/schedules/auto-booking/unannounced-bookings'

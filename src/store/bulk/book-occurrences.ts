@@ -5,7 +5,7 @@ import { sameDocument } from '../../domain/conflict/merge'
 import type { CalendarDate } from '../../domain/dates/calendar'
 import {
   bookedTransaction,
-  isBookedAlone,
+  isAutomaticBooking,
   occurrenceId,
   occurrenceOf,
 } from '../../domain/transaction/schedule/booking'
@@ -120,7 +120,7 @@ export async function removeBookings(
   const remove: ChangeOne<Transaction> = (before, id, { raw, editedAt }) => {
     const booking = byId.get(id)
     const isAsBooked = !raw || !booking || sameDocument(raw, booking)
-    if (!before || isAsBooked || isBookedAlone(before, editedAt)) return undefined
+    if (!before || isAsBooked || isAutomaticBooking(before, editedAt)) return undefined
     edited.add(id)
     return before
   }

@@ -1,7 +1,7 @@
 // The row and the outbox entry of a document after an edit or a deletion (rules L2, L3).
 
 import { NO_STAMP, type UserDocument } from '../../domain/document'
-import { isBookedAlone } from '../../domain/transaction/schedule/booking'
+import { isAutomaticBooking } from '../../domain/transaction/schedule/booking'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { StoredDocument } from '../database/record-types'
 import { type DocumentKey, rawRowOf } from '../records/rows'
@@ -83,7 +83,7 @@ function withRow(
 ): Written {
   const sync = row ? row.sync : (entry.base?.sync ?? NO_STAMP)
   const written = { ...after, sync, ...(rawCategory !== undefined && { rawCategory }) }
-  const isBooking = origin === 'app' && isBookedAlone(after, entry.editedAt)
+  const isBooking = origin === 'app' && isAutomaticBooking(after, entry.editedAt)
   return { row: written, entry: isBooking ? { ...entry, base: rawRowOf(written) } : entry }
 }
 

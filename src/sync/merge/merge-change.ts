@@ -14,7 +14,7 @@ import { mergedSchedule } from '../../domain/conflict/merged-schedule'
 import type { UserDocument } from '../../domain/document'
 import type { Category } from '../../domain/transaction/category'
 import { withMergedNames } from '../../domain/transaction/category-details'
-import { isBookedAlone, occurrenceOf } from '../../domain/transaction/schedule/booking'
+import { isAutomaticBooking, occurrenceOf } from '../../domain/transaction/schedule/booking'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import { detailOf } from '../../domain/transaction/schedule/schedule-details'
 import { type Wallet, withMergedKeys } from '../../domain/transaction/wallet/wallet'
@@ -47,7 +47,7 @@ export function mergeChange(
   // Two devices created different documents under one id: the one that is not on the server gives way (M4).
   if (isStranger(change, row))
     return decision({ row: remoteRow(change), displaced: rawDocumentOf(row) })
-  if (isBookedAlone(row, entry.editedAt)) return againstBooking(change, entry, row)
+  if (isAutomaticBooking(row, entry.editedAt)) return againstBooking(change, entry, row)
   if (!change.value) return againstRemoteDeletion(change, entry, row)
   return mergeEdits(change, entry, row, replica)
 }
@@ -136,7 +136,7 @@ function againstLocalDeletion(change: RemoteChange, entry: OutboxEntry): Decisio
     entry.base &&
     (isSameButSettled(rawDocumentOf(entry.base), change.value) ||
       isOnlyRenamed(entry.base, change.value, change.sync.at))
-  if (isUnedited || isBookedAlone(change.value, change.sync.at))
+  if (isUnedited || isAutomaticBooking(change.value, change.sync.at))
     return decision({ entry: { ...entry, base: remote } })
   const conflicts = [conflictOf(change, entry, change.value, 'edit-over-local-deletion')]
   return decision({ row: remote, conflicts })
@@ -227,7 +227,7 @@ function isScheduleVersion(document: UserDocument): document is Schedule {
 
 /** The base of an edited occurrence: the version that the app has booked on another device (M9). */
 function bookedThere({ value, sync }: RemoteChange): UserDocument | null {
-  return value && isBookedAlone(value, sync.at) ? value : null
+  return value && isAutomaticBooking(value, sync.at) ? value : null
 }
 
 /**

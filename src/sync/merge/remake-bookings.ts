@@ -7,7 +7,7 @@ import { addDays } from '../../domain/dates/calendar'
 import {
   bookedDay,
   bookedTransaction,
-  isBookedAlone,
+  isAutomaticBooking,
 } from '../../domain/transaction/schedule/booking'
 import { isOccurrence } from '../../domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
@@ -52,7 +52,7 @@ async function bookedUnknowing(
   outcomes: readonly Outcome[],
 ): Promise<Changed[]> {
   const booked = outcomes.flatMap(({ change: { value, sync } }) =>
-    value && isBookedAlone(value, sync.at) ? (bookedDay(value)?.id ?? []) : [],
+    value && isAutomaticBooking(value, sync.at) ? (bookedDay(value)?.id ?? []) : [],
   )
   const keys = [...new Set(booked)].map(id => ({ collection: 'schedules', id }) as const)
   const local = await store.readLocal(keys)
@@ -95,7 +95,7 @@ async function remakeOf(
   { id, after, remake }: Changed,
 ): Promise<void> {
   const remakeOne = (before: Transaction | undefined, editedAt: number) => {
-    if (!before || !isBookedAlone(before, editedAt)) return before
+    if (!before || !isAutomaticBooking(before, editedAt)) return before
     const made = remake(before)
     return made && isSameContent(before, made) ? before : (made ?? undefined)
   }

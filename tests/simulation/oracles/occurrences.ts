@@ -2,7 +2,7 @@
 // booking is of an earlier version of the schedule than the one that its day belongs to.
 // The other oracles detect, by the token, an occurrence that is booked twice or comes back.
 
-import { bookedDay, isBookedAlone } from '../../../src/domain/transaction/schedule/booking'
+import { bookedDay, isAutomaticBooking } from '../../../src/domain/transaction/schedule/booking'
 import { occurrenceDate, settledCount } from '../../../src/domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../../src/domain/transaction/schedule/schedule'
 import { detailOf } from '../../../src/domain/transaction/schedule/schedule-details'
@@ -41,7 +41,7 @@ function outdatedBookings(server: FakeCloud['server'], schedule: Schedule): stri
   const version = detailOf(schedule, 'version')
   if (version === '') return []
   return server.list('transactions').flatMap(({ value, sync }) => {
-    if (!value || !('date' in value) || !isBookedAlone(value, sync.at)) return []
+    if (!value || !('date' in value) || !isAutomaticBooking(value, sync.at)) return []
     const isOurs = bookedDay(value)?.id === schedule.id && value.date > version
     return isOurs && value.amount !== schedule.amount
       ? [`outdated: ${tokenOf(value)} has ${value.amount}, its schedule ${schedule.amount}`]

@@ -3,7 +3,7 @@
 import { documentName } from '../../../src/domain/collections/collections'
 import { differingFields } from '../../../src/domain/conflict/merge'
 import { COLLECTIONS, type UserDocument } from '../../../src/domain/document'
-import { isBookedAlone } from '../../../src/domain/transaction/schedule/booking'
+import { isAutomaticBooking } from '../../../src/domain/transaction/schedule/booking'
 import { walletIdentity } from '../../../src/domain/transaction/wallet/wallet'
 import type { Conflict, StoredDocument } from '../../../src/store/database/record-types'
 import { replicaId } from '../../../src/store/database/replica-id'
@@ -211,7 +211,7 @@ function checkOnce(simulation: Simulation, uid: string): string[] {
   for (const { by, number, writes } of simulation.cloudOf(uid).server.applied) {
     for (const { collection, id, value, at } of writes) {
       // A booking by the app that was deleted and booked again is the same version.
-      if (!value || collection === 'categories' || isBookedAlone(value, at)) continue
+      if (!value || collection === 'categories' || isAutomaticBooking(value, at)) continue
       const version = JSON.stringify([by, collection, id, at, Object.entries(value).sort()])
       if (seen.has(version)) complaints.push(`${by} sent ${version} again in push ${number}`)
       seen.add(version)

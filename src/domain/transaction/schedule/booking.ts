@@ -63,7 +63,7 @@ export function bookedTransaction(schedule: Schedule, date: CalendarDate): Trans
  *
  * @param at the version's edit time
  */
-export function isBookedAlone(document: { readonly id: number }, at: number): boolean {
+export function isAutomaticBooking(document: { readonly id: number }, at: number): boolean {
   return at === document.id && occurrenceOf(document) !== ''
 }
 
@@ -71,7 +71,7 @@ export function isBookedAlone(document: { readonly id: number }, at: number): bo
  * The occurrences that the app may book automatically while the clock is trusted; at most `limit`. None if the user has
  * undone the oldest one's booking, or if it was due more than five years ago: the user should check so many first.
  */
-export function bookableAlone(
+export function automaticOccurrences(
   schedule: Schedule,
   today: CalendarDate,
   limit: number,
@@ -80,11 +80,11 @@ export function bookableAlone(
   const due = dueOccurrences(schedule, today, limit)
   const [oldest = today] = due
   if (oldest <= detailOf(schedule, 'askedTo')) return []
-  return sameDayInYear(oldest, MAX_YEARS_ALONE) < today ? [] : due
+  return sameDayInYear(oldest, MAX_YEARS_BACK) < today ? [] : due
 }
 
 const DAY_MS = 86_400_000
 
 const TEN_HOURS_MS = 36_000_000
 
-const MAX_YEARS_ALONE = 5
+const MAX_YEARS_BACK = 5

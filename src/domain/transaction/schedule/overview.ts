@@ -3,7 +3,7 @@
 import type { CalendarDate } from '../../dates/calendar'
 import { type Hundredths, toHundredths } from '../../money/money'
 import type { TransactionType } from '../transaction'
-import { bookableAlone } from './booking'
+import { automaticOccurrences } from './booking'
 import { dueCount, nextOccurrence, settledCount, totalCount } from './occurrences'
 import { MAX_COUNT, type Schedule } from './schedule'
 
@@ -93,7 +93,7 @@ export function dueOf(
 ): DueSchedule | null {
   const date = nextOccurrence(schedule)
   if (date === null || date > today) return null
-  if (isClockTrusted && bookableAlone(schedule, today, 1).length > 0) return null
+  if (isClockTrusted && automaticOccurrences(schedule, today, 1).length > 0) return null
   return { schedule, date, count: dueCount(schedule, today) }
 }
 
@@ -113,7 +113,7 @@ export function unconfirmedOccurrences(
   today: CalendarDate,
 ): UnconfirmedOccurrences | null {
   const due = schedules.flatMap(schedule => {
-    const dates = bookableAlone(schedule, today, MAX_COUNT)
+    const dates = automaticOccurrences(schedule, today, MAX_COUNT)
     return dates.length > 0 ? [{ schedule, dates }] : []
   })
   const days = due.flatMap(({ dates }) => dates).sort()

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, isCalendarDate } from '../../../../src/domain/dates/calendar'
 import {
-  bookableAlone,
+  automaticOccurrences,
   bookedTransaction,
   occurrenceId,
   occurrenceKey,
@@ -270,13 +270,15 @@ describe('the transaction of an occurrence', () => {
 
 describe('an occurrence that the app books automatically', () => {
   test('is each due one of a schedule in mode auto', () => {
-    expect(bookableAlone(RENT, '2026-03-01', 9)).toEqual(['2026-01-31', '2026-02-28'])
-    expect(bookableAlone({ ...RENT, mode: 'ask' }, '2026-03-01', 9)).toEqual([])
+    expect(automaticOccurrences(RENT, '2026-03-01', 9)).toEqual(['2026-01-31', '2026-02-28'])
+    expect(automaticOccurrences({ ...RENT, mode: 'ask' }, '2026-03-01', 9)).toEqual([])
   })
 
   test('is nothing where the oldest is more than five years old', () => {
-    expect(bookableAlone(RENT, '2031-01-31', 400)).toHaveLength(61)
-    expect(bookableAlone(RENT, '2031-02-01', 400)).toEqual([])
-    expect(bookableAlone({ ...RENT, settledTo: '2026-01-31' }, '2031-02-01', 400)).toHaveLength(60)
+    expect(automaticOccurrences(RENT, '2031-01-31', 400)).toHaveLength(61)
+    expect(automaticOccurrences(RENT, '2031-02-01', 400)).toEqual([])
+    expect(
+      automaticOccurrences({ ...RENT, settledTo: '2026-01-31' }, '2031-02-01', 400),
+    ).toHaveLength(60)
   })
 })

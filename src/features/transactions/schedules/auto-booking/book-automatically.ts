@@ -2,7 +2,7 @@
 
 import type { CalendarDate } from '../../../../domain/dates/calendar'
 import { isClockTrusted } from '../../../../domain/dates/known-time'
-import { bookableAlone } from '../../../../domain/transaction/schedule/booking'
+import { automaticOccurrences } from '../../../../domain/transaction/schedule/booking'
 import { bookOccurrences, MAX_BOOKED_AT_ONCE } from '../../../../store/bulk/book-occurrences'
 import { commit } from '../../../../store/commit'
 import type { UserDatabase } from '../../../../store/database/user-database'
@@ -55,7 +55,7 @@ function bookNext(
 ): Promise<SettledOccurrences | null> {
   return commit(database, now, async tx => {
     const schedule = await tx.get('schedules', id)
-    const dates = schedule ? bookableAlone(schedule, today, MAX_BOOKED_AT_ONCE) : []
+    const dates = schedule ? automaticOccurrences(schedule, today, MAX_BOOKED_AT_ONCE) : []
     const settledTo = dates.at(-1)
     if (!schedule || settledTo === undefined) return null
     const booked = await bookOccurrences(tx, schedule, dates, 'app')

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloudErrorOf } from '../../src/cloud/errors'
-import { watchPauses } from '../../src/cloud/server-pause'
+import { watchHeaders } from '../../src/cloud/server-headers'
 import type { CloudError } from '../../src/sync/ports'
 import { connectCloud } from '../contracts/connect-cloud'
 import { devServer, serveForTest, upstream } from '../local-stack/test-servers'
@@ -21,7 +21,7 @@ const cloudAt = (port: number) => connectCloud({ uid: 'u', port, signedIn: null 
 test('[E1] the failure carries the pause that the server asks for', async () => {
   const { fetch } = globalThis
   onTestFinished(() => void Object.assign(globalThis, { fetch }))
-  watchPauses(globalThis)
+  watchHeaders(globalThis)
   const cloud = await cloudAnswering(429, { 'retry-after': '90' })
   const error: CloudError = await cloud.readHead().then(
     () => expect.unreachable(),
