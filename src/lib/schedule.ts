@@ -1,4 +1,4 @@
-// Work that is delayed until the page is idle or until the next frame.
+// Work that is delayed until the page is idle, until the next frame or the next task.
 
 /** @param timeoutMs runs the work then at the latest */
 export function whenIdle(timeoutMs: number, work: () => void): void {
@@ -65,4 +65,19 @@ function idle(restMs = 0): Promise<void> {
       resolve => void (restMs > 0 ? setTimeout(rested, restMs, resolve) : rested(resolve)),
     ),
   )
+}
+
+/**
+ * A pause in long work, in which messages and events are handled. By a message, because consecutive timers have a delay
+ * of 4 ms.
+ */
+export function nextTask(): Promise<void> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 }

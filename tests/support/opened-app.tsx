@@ -11,7 +11,7 @@ import { COLLECTIONS, type CollectionName, type Documents } from '../../src/doma
 import type { Profile } from '../../src/domain/identity'
 import { activateLocale } from '../../src/i18n/activation'
 import { type Locale, readLocale } from '../../src/i18n/locale'
-import { nextTask } from '../../src/lib/next-task'
+import { nextTask } from '../../src/lib/schedule'
 import { DeviceDatabase, writeProfile } from '../../src/store/database/device-database'
 import { UserDatabase } from '../../src/store/database/user-database'
 import { totalsOf, unsyncedTables } from './data/database/seed-tables'

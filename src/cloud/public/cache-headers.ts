@@ -2,7 +2,7 @@
 // Invariant: a cached response never counts as fresh, nor as younger than its age (decision 10).
 
 import type { Fetched } from '../../domain/news'
-import { limitBytes, MAX_RESPONSE_BYTES } from './limit-bytes'
+import { limitedBody } from './limited-body'
 
 const KEPT_AT = 'x-kept-at'
 
@@ -12,13 +12,12 @@ const AGE_AT_PROXY = 'x-answer-age'
 /** Seconds since then in caches of the network; https://www.rfc-editor.org/rfc/rfc9111#name-age */
 const AGE_ON_THE_WAY = 'age'
 
-/** A copy of a response for the cache, with its time. Reading it fails above `MAX_RESPONSE_BYTES`. */
+/** A copy of a response for the cache, with its time. Reading it fails above the limit of `limitedBody`. */
 export function withStoredTime(response: Response, now: number): Response {
-  const { body, status, headers } = response
+  const { status, headers } = response
   const marked = new Headers(headers)
   marked.set(KEPT_AT, String(now - ageOf(headers)))
-  const limited = body?.pipeThrough(limitBytes(MAX_RESPONSE_BYTES)) ?? null
-  return new Response(limited, { status, headers: marked })
+  return new Response(limitedBody(response), { status, headers: marked })
 }
 
 export function readTime({ headers }: Response, now: number): Omit<Fetched<unknown>, 'value'> {

@@ -5,7 +5,7 @@
 import type { Fetched } from '../../domain/news'
 import { waitAskedBy } from '../retry-after'
 import { readTime } from './cache-headers'
-import { limitBytes, MAX_RESPONSE_BYTES } from './limit-bytes'
+import { limitedBody } from './limited-body'
 
 /** The end of each service's pause in milliseconds since 1970, by host and path. */
 const pauses = new Map<string, number>()
@@ -20,6 +20,8 @@ export async function fetchJson(
   const response = await fetch(address, { headers, credentials: 'omit' })
   pauses.set(service, Date.now() + waitAskedBy(response, Date.now()))
   if (!response.ok) throw new Error(`${address.host} answered ${response.status}`)
-  const body = response.body?.pipeThrough(limitBytes(MAX_RESPONSE_BYTES)) ?? null
-  return { value: await new Response(body).json(), ...readTime(response, Date.now()) }
+  return {
+    value: await new Response(limitedBody(response)).json(),
+    ...readTime(response, Date.now()),
+  }
 }

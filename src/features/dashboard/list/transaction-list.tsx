@@ -3,8 +3,8 @@
 
 import { Suspense, useLayoutEffect } from 'react'
 import type { CalendarDate, YearMonth } from '../../../domain/dates/calendar'
-import { groupByDate } from '../../../domain/dates/group-by-date'
 import { lazyWithMessages } from '../../../i18n/lazy-with-messages'
+import { groupBy } from '../../../lib/group-by'
 import type { UserDatabase } from '../../../store/database/user-database'
 import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
 import { Skeleton } from '../../../ui/display/skeleton'
@@ -76,13 +76,8 @@ function EmptyList({ database }: Pick<TransactionListProps, 'database'>) {
 function Days({ hasAll, days, rows }: Pick<ShortListProps, 'hasAll' | 'days' | 'rows'>) {
   // Totals of a part would look like totals of the day.
   const totals = new Map(hasAll ? days.map(day => [day.date, day]) : [])
-  return groupByDate(rows).map(group => (
-    <DaySection
-      key={group.date}
-      date={group.date}
-      totals={totals.get(group.date)}
-      rows={group.rows}
-    />
+  return [...groupBy(rows, row => row.date)].map(([date, ofDay]) => (
+    <DaySection key={date} date={date} totals={totals.get(date)} rows={ofDay} />
   ))
 }
 

@@ -2,7 +2,7 @@
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type ComponentType, useLayoutEffect, useRef } from 'react'
-import { groupByDate } from '../../../domain/dates/group-by-date'
+import { groupBy } from '../../../lib/group-by'
 import type { UserDatabase } from '../../../store/database/user-database'
 import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
 import { readResults } from './queries'
@@ -35,8 +35,8 @@ export function ResultPage({ database, previous, ids, Day, onRendered }: ResultP
   if (!read) return <Gap rowCount={ids.length} />
   const before = read.find(({ id }) => id === previous)
   const rows = read.filter(row => row !== before)
-  return groupByDate(rows).map(day => (
-    <Day key={day.date} date={day.date} isContinued={day.date === before?.date} rows={day.rows} />
+  return [...groupBy(rows, row => row.date)].map(([date, ofDay]) => (
+    <Day key={date} date={date} isContinued={date === before?.date} rows={ofDay} />
   ))
 }
 

@@ -8,7 +8,7 @@ import {
   type SearchTotals,
   searchMatcher,
 } from '../../../domain/transaction/search/search'
-import { nextTask } from '../../../lib/next-task'
+import { nextTask } from '../../../lib/schedule'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { IndexReader } from './index-reader'
 import { SearchIndex } from './search-index'

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest'
 import type { DateRange } from '../../../../src/domain/dates/calendar'
-import { groupByDate } from '../../../../src/domain/dates/group-by-date'
 import {
   dayRange,
   monthRange,
@@ -123,13 +122,5 @@ describe('the lists', () => {
     await database.outbox.update(['transactions', NOON + 1], { state: 'rejected' })
     const rows = await readRange(database, dayRange(TODAY), ALL)
     expect(rows.map(row => row.syncStatus)).toEqual(['pending', 'rejected', 'synced'])
-  })
-
-  test('falls into days without changing its order', () => {
-    const rows = ['2026-03-10', '2026-03-10', '2026-03-02'].map((date, id) => ({ date, id }))
-    expect(groupByDate(rows)).toEqual([
-      { date: '2026-03-10', rows: [rows[0], rows[1]] },
-      { date: '2026-03-02', rows: [rows[2]] },
-    ])
   })
 })

@@ -17,10 +17,9 @@ import part from '../../file-part.module.css'
 import { KEY_FILE_NAME } from '../worker/retention'
 import { type ChosenFiles, sortFiles } from './chosen-files'
 import { RestorePreview } from './restore-preview'
-import { type OpeningState, useOpenedBackup } from './use-opened-backup'
+import { type OpeningState, useOpenedBackup, useWaitingBackup } from './use-opened-backup'
 import { useRefusalText } from './use-refusal-text'
 import type { UsedRestore } from './use-restore'
-import { useWaitingBackup } from './use-waiting-backup'
 
 interface RestoreFormProps {
   readonly database: UserDatabase

@@ -1,8 +1,10 @@
-// The opening of a backup in React: the worker, its report about the file, and its end.
+// The opening of a backup in React: a file that was shared with the app, the worker, its report about the file, and its end.
 
-import { useEffect, useRef, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Failed, failedBy } from '../../../../domain/result'
 import { type StartWorker, WorkerConnection } from '../../../../lib/worker-calls'
+import { openWaitingFile } from '../../../../store/bulk/imports/waiting-file'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import type { BackupCalls } from '../worker/backup-worker'
 import type { RestoreRefusal, RestoreSummary } from '../worker/restore-session'
@@ -72,4 +74,21 @@ async function stateAfter(
   } catch (error) {
     return failedBy(error)
   }
+}
+
+/**
+ * Opens a backup that was shared with the app or opened with it.
+ *
+ * @returns the id of the file, which stays until it is restored; undefined if there is none
+ */
+export function useWaitingBackup(uid: string, onFile: (file: File) => void): string | undefined {
+  const id = useLocation({ select: ({ state }) => state.waitingFile })
+  const arrive = useEffectEvent(async (waiting: string) => {
+    const file = await openWaitingFile(waiting, uid).catch(() => null)
+    if (file) onFile(file)
+  })
+  useEffect(() => {
+    if (id !== undefined) void arrive(id)
+  }, [id])
+  return id
 }

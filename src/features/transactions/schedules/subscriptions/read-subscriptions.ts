@@ -11,7 +11,7 @@ import {
   type HistoryRow,
   type Subscription,
 } from '../../../../domain/transaction/schedule/detect-subscriptions'
-import { nextTask } from '../../../../lib/next-task'
+import { nextTask } from '../../../../lib/schedule'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { readState } from '../../../../store/outbox/sync-state'
 
