@@ -1,6 +1,7 @@
 // The command `npm run fuzz -- --seeds 500 --minutes 10 --from 1000 --workers 2`: runs the simulation of the sync
 // protocol over many seeds. Its last line lists the failed seeds. `--small` makes chains of small pushes.
 // `--from 96 --every 100` runs every hundredth seed: those in which an account is deleted.
+// `--imports` damages files for the import instead.
 // `npm run fuzz -- --seed 62` replays one seed and prints the shortest schedule that fails.
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     every: { type: 'string', default: '1' },
     workers: { type: 'string', default: '1' },
     small: { type: 'boolean', default: false },
+    imports: { type: 'boolean', default: false },
   },
 })
 
@@ -43,7 +45,9 @@ async function runMany() {
   const ran = results.reduce((sum, result) => sum + result.ran, 0)
   const failed = results.flatMap(result => result.failed).sort((left, right) => left - right)
   const list = failed.length > 0 ? ` (seeds ${failed.join(', ')})` : ''
-  console.log(`${ran} schedules ran, ${failed.length} failed${list}`)
+  console.log(
+    `${ran} ${values.imports ? 'damaged files' : 'schedules'} ran, ${failed.length} failed${list}`,
+  )
   return failed.length > 0 ? 1 : 0
 }
 
@@ -59,8 +63,13 @@ function numberOf(text) {
  * @returns {Promise<{ ran: number, failed: number[] }>}
  */
 function runWorker(share) {
-  const { minutes, small } = values
-  const task = JSON.stringify({ ...share, small, minutes: minutes ? Number(minutes) : null })
+  const { minutes, small, imports } = values
+  const task = JSON.stringify({
+    ...share,
+    small,
+    imports,
+    minutes: minutes ? Number(minutes) : null,
+  })
   return new Promise((resolve, reject) => {
     // Most objects of a run are short-lived: a larger young generation halves the time of garbage collection.
     const flags = ['--max-semi-space-size=32', 'scripts/testing/fuzz-worker.mjs', task]

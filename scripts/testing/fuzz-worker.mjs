@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { projectFolder } from '../lib/project.mjs'
 
-const { first, step, count, minutes, explain, small } = JSON.parse(process.argv[2] ?? '{}')
+const { first, step, count, minutes, explain, small, imports } = JSON.parse(process.argv[2] ?? '{}')
 
 /** @type {{ module: typeof import('../../tests/simulation/load-simulation') }} */
 const { module } = await runnerImport(join(projectFolder, 'tests/simulation/load-simulation.ts'), {
@@ -12,7 +12,10 @@ const { module } = await runnerImport(join(projectFolder, 'tests/simulation/load
   configFile: false,
   logLevel: 'error',
 })
-const simulation = await module.loadSimulation(small ? module.SMALL_LIMITS : [])
+const simulation = await module.loadSimulation(
+  small ? module.SMALL_LIMITS : [],
+  imports ? '/tests/hostile/import-fuzz.ts' : undefined,
+)
 const end = minutes === null ? Number.POSITIVE_INFINITY : Date.now() + minutes * 60_000
 const failed = []
 let ran = 0
@@ -25,7 +28,7 @@ for (let seed = first; ran < count && Date.now() < end; seed += step) {
     console.log(`seed ${seed} failed: ${complaints[0]}`)
     if (explain) console.log(await simulation.explainSeed(seed))
   }
-  if (ran % 500 === 0) console.log(`${ran} schedules, up to seed ${seed}`)
+  if (ran % 500 === 0) console.log(`${ran} runs, up to seed ${seed}`)
 }
 if (explain && failed.length === 0) console.log(`seed ${first} passed`)
 

@@ -90,9 +90,10 @@ export async function serveSimulation(): Promise<SimulationServer> {
 /** @throws Error when an expression is not found, or found more than once */
 export async function loadSimulation(
   replacements: readonly Replacement[],
+  file?: string,
 ): Promise<LoadedSimulation> {
   const server = await serveSimulation()
-  const simulation = await server.load(replacements)
+  const simulation = await server.load(replacements, file)
   return {
     ...simulation,
     async close() {

@@ -1,0 +1,102 @@
+// Files of every format that the import reads, damaged at random: each is read or refused within a time limit, and no row
+// is lost. `npm run fuzz -- --imports` runs many seeds.
+
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { isCalendarDate } from '../../src/domain/dates/calendar'
+import { isAmount } from '../../src/domain/money/money'
+import { ImportSession } from '../../src/features/import/worker/import-session'
+import { readFile } from '../../src/features/import/worker/read-file'
+import { sample } from '../features/import/worker/samples'
+import { columnsOf, pdfOf } from '../support/data/pdf'
+import { SeededRandom } from '../support/data/seeded-random'
+import { sheetXml, workbook } from '../support/data/workbook'
+
+const SAMPLES = fileURLToPath(new URL('../features/import/worker/samples', import.meta.url))
+
+const LINES = [
+  ['09/03/2026', 'Warung Sup', '-15.000,00', '985.000,00'],
+  ['13/03/2026', 'Gaji Maret', '9.000.000,00', '9.985.000,00'],
+]
+
+const FILES: readonly Blob[] = [
+  ...readdirSync(SAMPLES).map(sample),
+  pdfOf([columnsOf([40, 120, 300, 400], LINES)]),
+  workbook(sheetXml([['Tanggal', 'Nama', 'Jumlah', 'Saldo'], ...LINES])),
+  new Blob([LINES.map(cells => cells.join(' ')).join('\n')]),
+]
+
+/** What readers stumble over. */
+const TOKENS = [
+  ...['"', "'", ',', ';', '\t', '|', '\n', '\r', '\0', '<', '>', '&', ']]>', '<!--', '<![CDATA['],
+  ...['{', '[', '^', ':61:', ':86:', '<STMTTRN>', '</Ntry>', '<Ntry>', '!Type:Bank', '%PDF-', 'Rp'],
+  ...['-', '(', '0', '9'.repeat(40), '1e308', '31/02/2026', '٣', '\u202e', '\ud83d\ude00', 'Saldo'],
+]
+
+/** Bytes of a damaged file; a larger one would only take longer. */
+const MAX_SIZE = 200_000
+
+/** Milliseconds: many times what a file of this size takes. */
+const LIMIT = 3_000
+
+interface Seed {
+  readonly complaints: readonly string[]
+}
+
+export async function runSeed(seed: number): Promise<Seed> {
+  const file = await damagedFile(seed)
+  const begin = performance.now()
+  const complaints = await complaintsAbout(file).catch((error: unknown) => [String(error)])
+  const duration = performance.now() - begin
+  const isSlow = duration > LIMIT
+  return { complaints: isSlow ? [...complaints, `${Math.round(duration)} ms`] : complaints }
+}
+
+/** The damaged file as a text. */
+export async function explainSeed(seed: number): Promise<string> {
+  return (await damagedFile(seed)).text()
+}
+
+async function complaintsAbout(file: Blob): Promise<string[]> {
+  const read = await readFile(file, null)
+  if (typeof read === 'string') return []
+  const session = new ImportSession(read, {}, { today: '2026-11-27' })
+  session.compare([], [])
+  const { kinds, unreadable, sums, missing } = session.preview()
+  const lists = Object.values(kinds)
+  const entries = lists.flatMap(({ rows }) => rows)
+  const found = lists.reduce((sum, { count }) => sum + count, unreadable.count + sums.count)
+  return [
+    ...(missing === null && found !== read.table.rows.length ? ['a row is lost'] : []),
+    ...entries.filter(({ amount }) => !isAmount(amount) && amount !== 0).map(() => 'an amount'),
+    ...entries.filter(({ date }) => !isCalendarDate(date)).map(({ date }) => `a date: ${date}`),
+    ...entries.filter(({ name }) => name === '').map(() => 'a row without a name'),
+  ]
+}
+
+async function damagedFile(seed: number): Promise<Blob> {
+  const random = new SeededRandom(seed)
+  let bytes = Buffer.from(await random.pick(FILES).arrayBuffer())
+  for (let count = random.below(6); count >= 0; count -= 1) bytes = damaged(bytes, random)
+  return new Blob([bytes])
+}
+
+function damaged(bytes: Buffer<ArrayBuffer>, random: SeededRandom): Buffer<ArrayBuffer> {
+  const start = random.below(bytes.length)
+  const end = start + random.below(Math.min(bytes.length - start, 2_000))
+  const before = bytes.subarray(0, start)
+  const part = bytes.subarray(start, end)
+  const after = bytes.subarray(end)
+  const token = Buffer.from(random.pick(TOKENS))
+  const repeated = (piece: Buffer) => Array.from({ length: random.below(200) }, () => piece)
+  const kinds: readonly (() => readonly Uint8Array[])[] = [
+    () => [before, after],
+    () => [before, token, part, after],
+    () => [before, ...repeated(token), after],
+    () => [before, ...repeated(part), after],
+    () => [after, part, before],
+    () => [before, part.map(() => random.below(256)), after],
+    () => [before],
+  ]
+  return Buffer.from(Buffer.concat(random.pick(kinds)()).subarray(0, MAX_SIZE))
+}
