@@ -26,8 +26,7 @@ export function percentText(share: number, locale: Locale): string {
 
 /** An amount on an axis or in a small cell, without its currency: `1.5M` or `1,5 jt`. */
 export function compactText(amount: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, {
-    notation: 'compact',
-    maximumSignificantDigits: 3,
-  }).format(amount)
+  return new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
+    .format(amount)
+    .replace('-', '−')
 }

@@ -23,28 +23,28 @@ describe('an amount (section 9: prefix Rp, Indonesian grouping)', () => {
     [0.05, `Rp${NBSP}0,05`],
     // Beyond what a plain number can hold.
     [GREAT_SUM, `Rp${NBSP}9.007.199.254.740.993,01`],
-    [decimalText(-250_000n), `-Rp${NBSP}2.500`],
+    [decimalText(-250_000n), `−Rp${NBSP}2.500`],
   ])('of %s is exact, with two decimals where there are any: %s', (amount, text) => {
     expect(amountText(amount)).toBe(text)
   })
 
   test.each([
-    [5000, '+', `+Rp${NBSP}5.000`, '5000'],
-    [5000, '-', `-Rp${NBSP}5.000`, '-5000'],
-    [1234.5, '-', `-Rp${NBSP}1.234,50`, '-1234.50'],
+    [5000, 'income', `+Rp${NBSP}5.000`, '5000'],
+    [5000, 'expense', `−Rp${NBSP}5.000`, '-5000'],
+    [1234.5, 'expense', `−Rp${NBSP}1.234,50`, '-1234.50'],
     // 0 carries none.
-    [0, '+', `Rp${NBSP}0`, '0'],
-    [0, '-', `Rp${NBSP}0`, '0'],
+    [0, 'income', `Rp${NBSP}0`, '0'],
+    [0, 'expense', `Rp${NBSP}0`, '0'],
   ] as const)(
-    'of %d carries its sign %s in a list, besides its colour',
-    (amount, sign, text, value) => {
-      const parts = signedAmountParts(amount, sign)
+    'of %d of an %s has its sign in a list, besides its colour',
+    (amount, type, text, value) => {
+      const parts = signedAmountParts(amount, type)
       expect(parts.sign + parts.unit + parts.digits).toBe(text)
       expect(parts.value).toBe(value)
     },
   )
 
-  test('is what the browser would write (decision 3)', () => {
+  test('is what the browser would write, with a true minus (decision 3)', () => {
     const rupiah = new Intl.NumberFormat('id-ID', {
       style: 'currency',
       currency: 'IDR',
@@ -57,7 +57,7 @@ describe('an amount (section 9: prefix Rp, Indonesian grouping)', () => {
       // As many digits as there may be, and some more: from a hundredth to a hundred trillion.
       const hundredths = Math.floor(10 ** (random.next() * 16))
       const sum = decimalText(random.chance(0.5) ? BigInt(hundredths) : -BigInt(hundredths))
-      expect(amountText(sum)).toBe(rupiah.format(sum))
+      expect(amountText(sum)).toBe(rupiah.format(sum).replace('-', '−'))
       const amount = Math.min(hundredths, MAX_AMOUNT) / 100
       expect(amountText(amount)).toBe(rupiah.format(amount))
     }
@@ -68,7 +68,7 @@ test.each([0, 0.05, 18_000, 1_000_000_000_000, GREAT_SUM])(
   'a hidden amount of %s has no digit, and the length of every other; below zero it keeps its minus',
   amount => {
     expect(hiddenAmountText(amount)).toBe(`Rp${NBSP}•••`)
-    expect(hiddenAmountText(decimalText(-250_000n))).toBe(`-Rp${NBSP}•••`)
+    expect(hiddenAmountText(decimalText(-250_000n))).toBe(`−Rp${NBSP}•••`)
   },
 )
 

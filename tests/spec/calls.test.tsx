@@ -40,7 +40,7 @@ test('[7.10, 7.12, 7.13, 9.3] the balance counts all transactions; the lists hav
     transaction({ id: NOON + index, date, name: `Of ${date}`, amount: 1000 }),
   )
   await openApp('/', { rows: { transactions } })
-  await expect.poll(() => balance()).toBe('-Rp 6.000')
+  await expect.poll(() => balance()).toBe('−Rp 6.000')
   await expect.poll(listed).toEqual(['2026-03-10'])
   await field('Date').fill('2026-02-28')
   await expect.poll(listed).toEqual(['2026-02-28'])

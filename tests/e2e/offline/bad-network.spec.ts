@@ -10,7 +10,7 @@ import { expect, test } from '../support/fixtures'
 import { installWorkerClock } from '../support/workers/sync-worker'
 
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
-const LUNCH_SUMS = { balance: '-Rp 25.000', income: 'Rp 0', expenses: 'Rp 25.000' }
+const LUNCH_SUMS = { balance: '−Rp 25.000', income: 'Rp 0', expenses: 'Rp 25.000' }
 
 const isOnline = (page: Page) => page.evaluate(() => navigator.onLine)
 

@@ -41,7 +41,7 @@ test('[L1] [R5] every expense that the screen has confirmed survives kills of it
   expect(new Set(names).size).toBe(names.length)
   expect(names).toEqual(expect.arrayContaining(confirmed))
   const sum = `Rp ${(names.length * AMOUNT).toLocaleString('id-ID')}`
-  await expectSums(page, { balance: `-${sum}`, income: 'Rp 0', expenses: sum })
+  await expectSums(page, { balance: `−${sum}`, income: 'Rp 0', expenses: sum })
 })
 
 /** Logs expense after expense in a page of its own until its process is killed; says which it has. */

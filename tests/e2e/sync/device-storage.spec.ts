@@ -61,7 +61,7 @@ test('on a full device a save says what to do and keeps the form, pictures of ar
   await expect(phone.page.getByText(FULL)).toBeHidden()
 
   await widenForLogin()
-  await phone.page.getByRole('button', { name: 'Discard' }).click()
+  await phone.page.getByRole('button', { name: 'Start over' }).click()
   await logOut(phone.page)
   const widenAtLast = await reopenWithFullStorage(phone, wire)
   await phone.page.goto('/login')

@@ -27,7 +27,7 @@ test('[Q4] a first download continues wherever it was interrupted, and after a l
   const sum = await fillCloud(firestore, uid, COUNT)
   const { page } = phone
   const expectBalance = (amount: number) =>
-    expect(page.getByText(`-Rp ${amount.toLocaleString('id-ID')}`).first()).toBeVisible()
+    expect(page.getByText(`−Rp ${amount.toLocaleString('id-ID')}`).first()).toBeVisible()
 
   const listings = () => wire.requests.filter(({ path }) => path.endsWith(':runQuery')).length
   await page.goto('/login')

@@ -39,7 +39,7 @@ test('[Q1] [Q5] an edit on one device shows on the other at once, and idle devic
   // Shown on the phone too, it also proves that the phone's listener is there for what follows.
   await logTransaction(desk.page, LUNCH)
   await expect(rows(page)).toHaveCount(2)
-  await expectSums(page, { balance: '-Rp 30.000', income: 'Rp 0', expenses: 'Rp 30.000' })
+  await expectSums(page, { balance: '−Rp 30.000', income: 'Rp 0', expenses: 'Rp 30.000' })
 
   await expectSynced(page)
   const before = firestoreReads(wire.requests).length
@@ -97,7 +97,7 @@ test('[M2] [M7] of two edits both devices are told, and either is reminded of it
   await expect(won.locator('dd').last()).toContainText(/Rp\s20\.000This device, /)
 
   await lost.getByRole('button', { name: 'Restore Lunch' }).click()
-  await expect(desk.page.getByText('There is nothing to look at.')).toBeVisible()
+  await expect(desk.page.getByText('There are no differences.')).toBeVisible()
   await expectSynced(desk.page)
   // A phone that had no network listens again some seconds later, and asks at once when it is opened.
   await page.reload()

@@ -59,7 +59,7 @@ test('the dashboard shows only the progress of the download, then the true figur
   const height = () => document.querySelector('main section')?.getBoundingClientRect().height
   const before = height()
   await hasEnded(database)
-  await expect.poll(() => balance('Current Balance')).toBe('-Rp 15.000')
+  await expect.poll(() => balance('Current Balance')).toBe('−Rp 15.000')
   expect(height()).toBe(before)
   await expectNoText(COMING)
 })

@@ -78,7 +78,7 @@ test.each([
     await openApp('/?span=monthly', { rows: { transactions: [salary, refund, ...spent] } })
     await expect.poll(dayHeadings).toEqual([
       ['Tue, Mar 10', '+Rp 7.500.000'],
-      ['Mon, Mar 9', '+Rp 5', `-Rp ${count}.000`],
+      ['Mon, Mar 9', '+Rp 5', `−Rp ${count}.000`],
     ])
   },
 )

@@ -61,10 +61,10 @@ test('[2.34, 2.35] a row has its icon, its category and its amount, green or red
   await expect.poll(categories).toEqual(['Food', 'Salary'])
   const [expense, income] = page.getByRole('main').getByRole('listitem').elements()
   expect(factsOf(income)).toEqual({ icon: 'down', amount: '+Rp 7.500.000', colour: 'green' })
-  expect(factsOf(expense)).toEqual({ icon: 'up', amount: '-Rp 15.000', colour: 'red' })
+  expect(factsOf(expense)).toEqual({ icon: 'up', amount: '−Rp 15.000', colour: 'red' })
   const waiting = 'Not yet on the server'
   await expect.element(link(`Income Salary March +Rp 7.500.000 ${waiting}`)).toBeVisible()
-  await expect.element(link(`Expense Food Noodles -Rp 15.000 ${waiting}`)).toBeVisible()
+  await expect.element(link(`Expense Food Noodles −Rp 15.000 ${waiting}`)).toBeVisible()
   const before = amountPlaces()
   await database.outbox.clear()
   await expect.element(page.getByRole('listitem').getByText(waiting)).toHaveLength(0)

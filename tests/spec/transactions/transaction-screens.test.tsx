@@ -26,7 +26,7 @@ test('[2.42] the detail says date, name, amount in Rp, category and description,
   const { router } = await openApp('/detail/7', { rows: ROWS })
   await expect.element(heading('Noodles')).toBeVisible()
   const amount = page.getByRole('article').getByText('15.000').element()
-  expect(textOf(amount)).toBe('-Rp 15.000')
+  expect(textOf(amount)).toBe('−Rp 15.000')
   expect(details()).toEqual([
     ...['Date', 'Monday, March 9, 2026', 'Type', 'Expense', 'Category', 'Food'],
     ...['Description', 'With egg'],

@@ -31,6 +31,6 @@ export function DayHeading({ date, totals, hasYear }: DayHeadingProps) {
 /** A sum of 0 shows nothing. */
 function Total({ type, sum }: { type: 'income' | 'expense'; sum: Hundredths }) {
   if (sum === 0n) return null
-  const parts = signedAmountParts(decimalText(sum), type === 'income' ? '+' : '-')
+  const parts = signedAmountParts(decimalText(sum), type)
   return <Amount tone={type} parts={parts} />
 }

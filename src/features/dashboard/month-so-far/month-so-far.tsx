@@ -18,7 +18,7 @@ import { CategoryList, CategoryListSkeleton } from './category-list'
 import styles from './month-so-far.module.css'
 import { readMonth } from './read-month'
 
-export interface MonthSoFarProps {
+interface MonthSoFarProps {
   readonly database: UserDatabase
   readonly month: YearMonth
 }
@@ -71,5 +71,5 @@ function Sum({ label, value, type }: SumProps) {
 /** With a sign, because income and expense must not differ by colour alone. */
 function partsOf(value: Hundredths, type: TransactionType | undefined) {
   const amount = decimalText(value)
-  return type ? signedAmountParts(amount, type === 'income' ? '+' : '-') : amountParts(amount)
+  return type ? signedAmountParts(amount, type) : amountParts(amount)
 }

@@ -63,10 +63,7 @@ export function RowTable({ caption, rows, ticks }: RowTableProps) {
                 {row.category !== '' && <span className={styles.category}>{row.category}</span>}
               </td>
               <td className={styles.number}>
-                <Amount
-                  tone={row.type}
-                  parts={signedAmountParts(row.amount, row.type === 'income' ? '+' : '-')}
-                />
+                <Amount tone={row.type} parts={signedAmountParts(row.amount, row.type)} />
               </td>
             </tr>
           ))}

@@ -39,10 +39,5 @@ export function ResultSummary({ answer }: { answer: SearchAnswer | undefined }) 
 /** A sum of 0 shows nothing. */
 function Sum({ type, sum }: { type: 'income' | 'expense'; sum: Hundredths }) {
   if (sum === 0n) return null
-  return (
-    <Amount
-      tone={type}
-      parts={signedAmountParts(decimalText(sum), type === 'income' ? '+' : '-')}
-    />
-  )
+  return <Amount tone={type} parts={signedAmountParts(decimalText(sum), type)} />
 }

@@ -75,11 +75,11 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
           </Link>
           <Link {...repeatRoute(transaction)} className={buttonClass('outline')}>
             <Icon icon={CopyPlus} size={18} />
-            <Trans>Repeat</Trans>
+            <Trans>Log again</Trans>
           </Link>
           <Link {...repeatTransactionRoute(transaction)} className={buttonClass('outline')}>
             <Icon icon={CalendarSync} size={18} />
-            <Trans>Make it repeat</Trans>
+            <Trans>Make recurring</Trans>
           </Link>
           <KeepTemplateButton database={database} entry={transaction} />
           <DeleteTransactionButton
@@ -114,11 +114,7 @@ function DetailHeading({ transaction }: { transaction: Transaction }) {
     <header className={classNames(layout.tight, font.anywhere)}>
       <h1>{shortName(name)}</h1>
       <p className={styles.amount}>
-        <Amount
-          tone={type}
-          parts={signedAmountParts(amount, type === 'income' ? '+' : '-')}
-          isFitted
-        />
+        <Amount tone={type} parts={signedAmountParts(amount, type)} isFitted />
       </p>
     </header>
   )

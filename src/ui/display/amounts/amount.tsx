@@ -10,7 +10,8 @@ type AmountTone = 'plain' | 'income' | 'expense'
 
 /** In reading order. */
 export interface AmountParts {
-  readonly sign: '' | '-' | '+'
+  /** The true minus, as wide as the plus. */
+  readonly sign: '' | '−' | '+'
   readonly unit: string
   readonly digits: string
   /** The machine-readable number, such as `-1234.50`. */

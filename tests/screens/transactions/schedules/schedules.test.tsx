@@ -48,14 +48,14 @@ const ROWS = {
 const open = (path: string, rows: object = ROWS) => openApp(path, { rows })
 const text = (found: string | RegExp) => page.getByText(found, { exact: true })
 const ADD = 'Add it: <b>Rent</b> {0}, Sun, Feb 1, 2026'
-const SEEN = 'Seen in your transactions'
+const SEEN = 'Looks recurring'
 const homeRows = ({ database }: OpenedApp) =>
   database.transactions.where('[type+category]').equals(['expense', 'Home']).toArray()
 
 test('the list says what is due, what comes, and what has ended', async () => {
   await open('/schedules')
   await expect.element(heading('Schedules')).toBeVisible()
-  for (const name of ['Due', 'Coming', 'Ended'])
+  for (const name of ['Due', 'Upcoming', 'Ended'])
     await expect.element(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   await expect.element(text('Still to pay in March 2026')).toBeVisible()
   // Twice the rent, and one instalment.
@@ -132,14 +132,14 @@ test('a schedule is made by hand, as an instalment that asks, from a draft that 
   await router.navigate({ to: '/news' })
   await expect.poll(path).toBe('/news')
   await router.navigate({ to: '/schedules/{-$form}', params: { form: 'new' } })
-  await expectText('What you had entered is back')
+  await expectText('Continuing where you left off')
   await expect.element(field('Name')).toHaveValue('Sofa')
   await expect.element(field('How many')).toHaveValue('2')
   await expect.element(field('Days, weeks, months or years')).toHaveValue('week')
 
   await field('Amount').fill('250rb')
   await field('Category').selectOptions('Home')
-  await page.getByRole('radio', { name: 'After a number of times' }).click()
+  await page.getByRole('radio', { name: 'After so many times' }).click()
   await field('Number of times').fill('0')
   await button('Save').click()
   await expect
@@ -148,7 +148,7 @@ test('a schedule is made by hand, as an instalment that asks, from a draft that 
   await field('Number of times').fill('12')
   await expectText(/12 × Rp\s?250\.000 = Rp\s?3\.000\.000/)
   await field('First on').fill('20/3/2026')
-  await page.getByRole('radio', { name: 'Ask me' }).click()
+  await page.getByRole('radio', { name: 'Ask first' }).click()
   await button('Save').click()
   await expect.poll(path).toBe('/schedules')
   await expect.element(link('Sofa')).toBeVisible()
@@ -161,7 +161,7 @@ test('a schedule is made by hand, as an instalment that asks, from a draft that 
 
 test('a transaction is made to repeat, and counts as the first', async () => {
   const { database, path } = await open('/detail/103')
-  await link('Make it repeat').click()
+  await link('Make recurring').click()
   await expect.poll(path).toBe('/schedules/new')
   await expect.element(field('Name')).toHaveValue('Spotify')
   await expect.element(field('Amount')).toHaveValue('54.990')
@@ -177,7 +177,7 @@ test('a transaction is made to repeat, and counts as the first', async () => {
 test('a subscription in the history is offered, made a schedule, and not offered again', async () => {
   const { database, path } = await open('/schedules')
   await expect.element(heading(SEEN)).toBeVisible()
-  await link('Make it repeat Spotify').click()
+  await link('Make recurring Spotify').click()
   await expect.poll(path).toBe('/schedules/new')
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
   await button('Save').click()
@@ -191,11 +191,11 @@ test('a subscription in the history is offered, made a schedule, and not offered
 
 test('a subscription in the history is dismissed for good, with undo', async () => {
   const { router } = await open('/schedules')
-  await button('Do not offer Spotify again').click()
+  await button('Ignore Spotify').click()
   await expect.element(heading(SEEN)).not.toBeInTheDocument()
   await button('Undo').click()
   await expect.element(heading(SEEN)).toBeVisible()
-  await button('Do not offer Spotify again').click()
+  await button('Ignore Spotify').click()
   await router.navigate({ to: '/news' })
   await router.navigate({ to: '/schedules/{-$form}' })
   await expect.element(link('Phone')).toBeVisible()
@@ -235,11 +235,11 @@ test('the dashboard has what is due, with its button, and what the month still b
   await expect.element(button('Add it: <b>Rent</b> {0}, Sun, Feb 1')).toBeVisible()
   await expectText(/1 more due/)
   const line = page.getByRole('link', { name: 'Still to come this month' })
-  await expect.element(line).toHaveTextContent(/-Rp\s?3\.500\.000.*\+Rp\s?8\.000\.000/)
+  await expect.element(line).toHaveTextContent(/−Rp\s?3\.500\.000.*\+Rp\s?8\.000\.000/)
   await expect.poll(() => localStorage.getItem('budget-lines')).toBe('2')
   await button('Add it: <b>Rent</b> {0}, Sun, Feb 1').click()
   await expect.poll(async () => (await database.schedules.get(20))?.settledTo).toBe('2026-02-01')
-  await expect.element(line).toHaveTextContent(/-Rp\s?2\.000\.000/)
+  await expect.element(line).toHaveTextContent(/−Rp\s?2\.000\.000/)
 })
 
 test('a form whose schedule is deleted elsewhere stays, and is saved as a new one', async () => {

@@ -75,11 +75,11 @@ function Sums({ waiting: { sums } }: { waiting: UnconfirmedOccurrences }) {
   return (
     <>
       {sums.expense > 0n && (
-        <Amount tone="expense" parts={signedAmountParts(decimalText(sums.expense), '-')} />
+        <Amount tone="expense" parts={signedAmountParts(decimalText(sums.expense), 'expense')} />
       )}
       {sums.expense > 0n && sums.income > 0n && ' · '}
       {sums.income > 0n && (
-        <Amount tone="income" parts={signedAmountParts(decimalText(sums.income), '+')} />
+        <Amount tone="income" parts={signedAmountParts(decimalText(sums.income), 'income')} />
       )}
     </>
   )

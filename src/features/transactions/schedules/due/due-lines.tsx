@@ -84,7 +84,7 @@ function DueLine({ database, due: { schedule, date, count }, others }: DueLinePr
       <Link {...SCHEDULES} className={styles.due}>
         <span className={styles.name}>{name}</span>{' '}
         <span className={classNames(font.remark, font.numbers, font.ellipsis)}>
-          <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
+          <Amount tone={type} parts={signedAmountParts(amount, type)} />
           {' · '}
           {more > 0 ? <Plural value={more} one="# more due" other="# more due" /> : day}
         </span>
@@ -117,10 +117,13 @@ function ToComeLine({ overview: { toCome } }: { overview: ScheduleOverview }) {
         </span>
         <span className={styles.sums}>
           {toCome.expense > 0n && (
-            <Amount tone="expense" parts={signedAmountParts(decimalText(toCome.expense), '-')} />
+            <Amount
+              tone="expense"
+              parts={signedAmountParts(decimalText(toCome.expense), 'expense')}
+            />
           )}
           {toCome.income > 0n && (
-            <Amount tone="income" parts={signedAmountParts(decimalText(toCome.income), '+')} />
+            <Amount tone="income" parts={signedAmountParts(decimalText(toCome.income), 'income')} />
           )}
         </span>
       </Link>

@@ -118,8 +118,8 @@ function EndFields({ fields, today, errors, onChange }: RhythmFieldsProps) {
         legend={<Trans>Ends</Trans>}
         options={[
           { value: 'never', name: <Trans>Never</Trans> },
-          { value: 'until', name: <Trans>On a day</Trans> },
-          { value: 'count', name: <Trans>After a number of times</Trans> },
+          { value: 'until', name: <Trans>On a date</Trans> },
+          { value: 'count', name: <Trans>After so many times</Trans> },
         ]}
         value={fields.end}
         onValue={end => onChange({ end })}
@@ -168,14 +168,14 @@ export function LoggedField({ count, mode, isLogged, onLogged }: LoggedFieldProp
         {isLogged ? (
           <Plural
             value={count}
-            one="# that fell due until today is left out."
-            other="# that fell due until today are left out."
+            one="# already due is left out."
+            other="# already due are left out."
           />
         ) : mode === 'auto' ? (
           <Plural
             value={count}
-            one="# that fell due until today is added at once, with its own date."
-            other="# that fell due until today are added at once, with their own dates."
+            one="# already due will be added now."
+            other="# already due will be added now."
           />
         ) : (
           <Plural value={count} one="# is due at once." other="# are due at once." />

@@ -104,8 +104,8 @@ function ModeField({ mode, onMode }: ModeFieldProps) {
     <ChoiceCards
       legend={<Trans>When it is due</Trans>}
       options={[
-        { value: 'auto', name: <Trans>Add it by itself</Trans> },
-        { value: 'ask', name: <Trans>Ask me</Trans> },
+        { value: 'auto', name: <Trans>Add automatically</Trans> },
+        { value: 'ask', name: <Trans>Ask first</Trans> },
       ]}
       value={mode}
       onValue={onMode}

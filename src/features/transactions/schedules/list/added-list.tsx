@@ -20,10 +20,7 @@ export function AddedList({ added }: { added: readonly Transaction[] }) {
             <span className={styles.name}>{shortName(name)}</span>{' '}
             <span className={font.soft}>{formats.dayOfMonth(date)}</span>{' '}
             <span className={styles.amount}>
-              <Amount
-                tone={type}
-                parts={signedAmountParts(amount, type === 'income' ? '+' : '-')}
-              />
+              <Amount tone={type} parts={signedAmountParts(amount, type)} />
             </span>
           </Link>
         </li>

@@ -50,7 +50,7 @@ export function DueCard({ database, today, due, appearances, onGone }: DueCardPr
         </Link>
       </h3>
       <span className={font.sum}>
-        <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
+        <Amount tone={type} parts={signedAmountParts(amount, type)} />
       </span>
       <p className={styles.since}>
         {day}

@@ -44,7 +44,7 @@ export function ScheduleRow({ schedule, next, appearances }: ScheduleRowProps) {
         {shortName(schedule.name)}
       </Link>
       <span className={font.sum}>
-        <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
+        <Amount tone={type} parts={signedAmountParts(amount, type)} />
       </span>
       <span className={styles.rhythm}>
         {rhythmText(schedule)}

@@ -25,8 +25,8 @@ export function ScheduleSummary({ overview, isEmpty, month, download }: Schedule
       {isEmpty ? (
         <Purpose>
           <Trans>
-            Rent, salary, instalments, subscriptions: say once how they repeat, and they are added
-            by themselves, or you are asked.
+            Rent, salary, instalments, subscriptions: set them up once. They are added for you, or
+            you are asked.
           </Trans>
         </Purpose>
       ) : (
@@ -51,7 +51,8 @@ function Figures({ overview: { toCome }, month }: FiguresProps) {
       {toCome.income > 0n && (
         <TotalLine>
           <Trans>
-            Still to receive: <Amount parts={signedAmountParts(decimalText(toCome.income), '+')} />
+            Still to receive:{' '}
+            <Amount parts={signedAmountParts(decimalText(toCome.income), 'income')} />
           </Trans>
         </TotalLine>
       )}

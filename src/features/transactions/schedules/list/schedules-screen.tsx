@@ -112,7 +112,7 @@ function Lists({ database, today, list, overview, isTrusted, heading }: ListsPro
         </Section>
       )}
       {coming.length > 0 && (
-        <Section heading={<Trans>Coming</Trans>}>
+        <Section heading={<Trans>Upcoming</Trans>}>
           <ul className={layout.column}>
             {coming.map(({ schedule, next }) => (
               <ScheduleRow

@@ -49,7 +49,7 @@ export function SubscriptionsSection({ database, today, schedules }: Subscriptio
     <section className={layout.small}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
-          <Trans>Seen in your transactions</Trans>
+          <Trans>Looks recurring</Trans>
         </h2>
         <p className={styles.details}>
           <Trans>These seem to repeat. Nothing is added before you make it a schedule.</Trans>
@@ -109,7 +109,7 @@ function SubscriptionRow({ subscription, onDismiss }: SubscriptionRowProps) {
     <li className={styles.row}>
       <h3 className={font.twoLines}>{name}</h3>
       <span className={font.sum}>
-        <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
+        <Amount tone={type} parts={signedAmountParts(amount, type)} />
       </span>
       <p className={styles.details}>
         {rhythmText(rhythm)}
@@ -121,16 +121,11 @@ function SubscriptionRow({ subscription, onDismiss }: SubscriptionRowProps) {
       <div className={styles.actions}>
         <Link {...repeatSubscriptionRoute(subscription)} className={buttonClass('outline')}>
           <Icon icon={CalendarPlus} size={18} />
-          <Trans>Make it repeat</Trans>
+          <Trans>Make recurring</Trans>
           <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
-        <Button
-          icon={X}
-          variant="ghost"
-          aria-label={t`Do not offer ${name} again`}
-          onClick={onDismiss}
-        >
-          <Trans>Do not offer</Trans>
+        <Button icon={X} variant="ghost" aria-label={t`Ignore ${name}`} onClick={onDismiss}>
+          <Trans>Ignore</Trans>
         </Button>
       </div>
     </li>
@@ -156,7 +151,7 @@ function useDismissal(database: UserDatabase): (subscription: Subscription) => P
     const name = shortName(subscription.name)
     const outcome = await set(key, true)
     if (outcome.kind === 'failed') return show({ kind: 'error', title: failureMessage(outcome) })
-    const offer = undo(t`Dismissed: ${name}`, () => set(key, false))
+    const offer = undo(t`Ignored: ${name}`, () => set(key, false))
     show({ kind: 'success', title: t`Not offered again`, ...offer })
   }
 }
