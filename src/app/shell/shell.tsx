@@ -38,13 +38,15 @@ export function Shell({ session, onLogOut, children }: ShellProps) {
   if (session.status === 'signed-out')
     return <Frame header={<Header session={undefined} />}>{children}</Frame>
   const isForm = FORM_PATHS.test(path)
+  const hasWideButton = path === '/'
   return (
     <Frame
       header={<SignedInHeader session={session} onLogOut={onLogOut} />}
-      bottom={<BottomBar hasWideButton={path === '/'} isHidden={isForm} />}
+      bottom={<BottomBar hasWideButton={hasWideButton} isHidden={isForm} />}
+      hasWideButton={hasWideButton}
       form={isForm ? path : null}
       hasSpaceBelow={!isForm}
-      help={<ShortcutHelp />}
+      help={<ShortcutHelp database={session.database} />}
     >
       <DatabaseBanner health={session.health} />
       {children}
@@ -66,6 +68,7 @@ function Frame({
   bottom,
   form = null,
   hasSpaceBelow = false,
+  hasWideButton = false,
   help,
   children,
 }: {
@@ -75,6 +78,8 @@ function Frame({
   form?: string | null
   /** Space for the bottom bar, which covers the end of the content. */
   hasSpaceBelow?: boolean
+  /** Space for the button beside the content of a wide screen. */
+  hasWideButton?: boolean
   help?: ReactNode
   children: ReactNode
 }) {
@@ -83,6 +88,7 @@ function Frame({
       className={classNames(
         styles.frame,
         hasSpaceBelow && styles.withBottom,
+        hasWideButton && styles.withAdd,
         form && styles.withSubmit,
       )}
     >
@@ -132,6 +138,7 @@ function SignedInHeader({
  */
 function BottomBar({ hasWideButton, isHidden }: { hasWideButton: boolean; isHidden: boolean }) {
   const { t } = useLingui()
+  const add = t`New transaction`
   return (
     <nav
       hidden={isHidden}
@@ -146,11 +153,10 @@ function BottomBar({ hasWideButton, isHidden }: { hasWideButton: boolean; isHidd
         params={{ type: 'income' }}
         state={{ isTypeOpen: true }}
         className={styles.add}
+        aria-label={add}
+        title={add}
       >
         <Icon icon={Plus} size={26} />
-        <span className={styles.addName}>
-          <Trans>New transaction</Trans>
-        </span>
       </Link>
       <div className={styles.bottomLinks}>
         {/* On a phone the user reaches the budgets, the third link, from the reports. */}

@@ -2,12 +2,14 @@
 // stays beside the list, on a phone it is above it.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { type CalendarDate, monthOfDate } from '../../domain/dates/calendar'
+import { lazyWithMessages } from '../../i18n/lazy-with-messages'
 import { FirstDownload } from '../../parts/first-download'
 import type { UserDatabase } from '../../store/database/user-database'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
+import { useWideScreen } from '../../ui/hooks/use-wide-screen'
 import { useScrollRestoration } from '../../ui/lists/use-scroll-restoration'
 import styles from './dashboard-screen.module.css'
 import { ListContext, listState } from './list/list-context'
@@ -18,8 +20,15 @@ import { readSummary } from './list/queries'
 import { TransactionList } from './list/transaction-list'
 import { useBadges } from './list/use-badges'
 import { PeriodToggle } from './period-toggle'
-import { MonthColumn } from './summary/month-column'
 import { SummaryCard } from './summary/summary-card'
+
+const MonthSoFar = lazyWithMessages('The month so far', async () => {
+  return (await import('./month-so-far/month-so-far')).MonthSoFar
+})
+
+const EarlierDays = lazyWithMessages('The earlier days', async () => {
+  return (await import('./month-so-far/earlier-days')).EarlierDays
+})
 
 interface DashboardScreenProps {
   readonly database: UserDatabase
@@ -47,6 +56,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
   // A return through the history must not scroll to the saved row.
   const saved = scrollRestoration.isReturn ? undefined : props.saved
   const badgeOf = useBadges(database)
+  const isWide = useWideScreen()
   const facts = useMemo(
     () => ({ state: listState(search), saved, badgeOf }),
     [search, saved, badgeOf],
@@ -62,7 +72,13 @@ export function DashboardScreen(props: DashboardScreenProps) {
           download={<FirstDownload database={database} />}
         />
         {parts}
-        <MonthColumn database={database} month={monthOfDate(today)} />
+        {isWide && (
+          <div className={styles.month}>
+            <Suspense>
+              <MonthSoFar database={database} month={monthOfDate(today)} />
+            </Suspense>
+          </div>
+        )}
       </div>
       <section className={styles.list}>
         <ListContext value={facts}>
@@ -85,6 +101,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
 function DailyList(props: ListProps) {
   const { t } = useLingui()
   const date = listedPeriod(props.search, props.today)
+  const isWide = useWideScreen()
   return (
     <>
       <ListHeader
@@ -95,6 +112,11 @@ function DailyList(props: ListProps) {
         next={t`Next day`}
       />
       <TransactionList key={date} {...listProps(props, date)} />
+      {isWide && date === props.today && (
+        <Suspense>
+          <EarlierDays database={props.database} today={date} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 // Reads of the outbox, for screens and for the triggers of the engine.
 
-import type { Collection } from 'dexie'
+import { type Collection, Dexie } from 'dexie'
 import type { CollectionName } from '../../domain/document'
 import { isTrial } from '../../domain/identity'
 import type { OutboxEntry } from '../database/outbox-records'
@@ -15,6 +15,23 @@ export function entriesInState(
   state: OutboxEntry['state'],
 ): Collection<OutboxEntry, [CollectionName, number]> {
   return database.outbox.where('[state+editedAt]').between([state, -Infinity], [state, Infinity])
+}
+
+/** The number of pending documents of a collection. */
+export async function countPendingOf(
+  database: UserDatabase,
+  collection: CollectionName,
+): Promise<number> {
+  const [all, rejected] = await Promise.all([
+    database.outbox
+      .where(':id')
+      .between([collection, Dexie.minKey], [collection, Dexie.maxKey])
+      .count(),
+    entriesInState(database, REJECTED)
+      .filter(entry => entry.collection === collection)
+      .count(),
+  ])
+  return all - rejected
 }
 
 /** Whether the server has this device's version of a document. */

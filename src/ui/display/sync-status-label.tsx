@@ -9,14 +9,16 @@ import styles from './sync-status-label.module.css'
 
 interface SyncStatusLabelProps {
   readonly syncStatus: 'synced' | 'pending' | 'rejected'
+  /** Whether a line above the list says it for all pending rows: the row then has the icon alone. */
+  readonly isWaitingToldOnce?: boolean | undefined
 }
 
-export function SyncStatusLabel({ syncStatus }: SyncStatusLabelProps) {
+export function SyncStatusLabel({ syncStatus, isWaitingToldOnce }: SyncStatusLabelProps) {
   if (syncStatus === 'synced') return null
   return syncStatus === 'pending' ? (
     <span className={classNames(styles.label, font.warning)}>
       <Icon icon={CloudUpload} size={14} />
-      <Trans>Not yet on the server</Trans>
+      {!isWaitingToldOnce && <Trans>Not yet on the server</Trans>}
     </span>
   ) : (
     <span className={classNames(styles.label, font.expense)}>

@@ -45,13 +45,14 @@ test('on a desk the month so far is below the summary, the largest category firs
   const sums = section().element().querySelectorAll('dl:first-of-type > div')
   expect([...sums].map(textOf)).toEqual([
     'Came in+Rp 9.000.000',
-    'Went out-Rp 3.700.000',
+    'Went out−Rp 3.700.000',
     'LeftRp 5.300.000',
   ])
 })
 
 test('names of any length have two lines, and nothing moves when they come', async () => {
-  const { database } = await openApp('/', { hasAll: false, rows: { transactions: ROWS } })
+  const start = { hasAll: false, rows: { transactions: ROWS } }
+  const { database } = await openApp('/?at=2026-03-05', start)
   await expect.poll(rows).toHaveLength(6)
   const before = placesOf()
   expect(section().element().textContent).not.toContain('Rp')

@@ -1,9 +1,10 @@
-// The rows of one day, with or without the day's heading.
+// The rows of days, with or without the headings of the days.
 
+import { groupBy } from '../../../lib/group-by'
 import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
 import layout from '../../../ui/styles/layout.module.css'
 import { DayHeading } from './day-heading'
-import type { Flow } from './queries'
+import type { DayTotals, Flow } from './queries'
 import { TransactionRow } from './transaction-row'
 
 interface DaySectionProps {
@@ -31,4 +32,20 @@ export function DayRows({ rows }: Pick<DaySectionProps, 'rows'>) {
       ))}
     </ul>
   )
+}
+
+interface DaysProps {
+  /** False on a new device until the first download has ended. */
+  readonly hasAll: boolean
+  readonly days: readonly DayTotals[]
+  readonly rows: readonly ListedTransaction[]
+}
+
+/** Each day under its heading. */
+export function Days({ hasAll, days, rows }: DaysProps) {
+  // Totals of a part would look like totals of the day.
+  const totals = new Map(hasAll ? days.map(day => [day.date, day]) : [])
+  return [...groupBy(rows, row => row.date)].map(([date, ofDay]) => (
+    <DaySection key={date} date={date} totals={totals.get(date)} rows={ofDay} />
+  ))
 }

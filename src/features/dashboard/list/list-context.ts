@@ -13,6 +13,8 @@ interface ListFacts {
   readonly saved?: number | undefined
   /** The badge of a row's category. */
   readonly badgeOf?: BadgeOf | undefined
+  /** Whether a line above the list says that rows are not on the server yet. */
+  readonly isWaitingToldOnce?: boolean
   /** Shown beside each row. */
   readonly Beside?: ComponentType<{ id: number; name: string }>
 }

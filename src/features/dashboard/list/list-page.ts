@@ -37,7 +37,7 @@ export async function readListPage(
   database: UserDatabase,
   period: CalendarDate | YearMonth,
 ): Promise<ListPage> {
-  const first = await readFirstPage(database, period)
+  const first = await readFirstPage(database, rangeOf(period))
   return (await shortList(database, first)) ?? longList(first)
 }
 
@@ -46,7 +46,7 @@ export async function readFirstRows(
   database: UserDatabase,
   period: CalendarDate | YearMonth,
 ): Promise<ListPage | undefined> {
-  const { hasAll, count, days, first } = await readFirstPage(database, period)
+  const { hasAll, count, days, first } = await readFirstPage(database, rangeOf(period))
   return count > MAX_SHORT ? undefined : { kind: 'short', hasAll, days, rows: first }
 }
 
@@ -60,11 +60,11 @@ interface FirstPage {
   readonly first: readonly ListedTransaction[]
 }
 
-async function readFirstPage(
-  database: UserDatabase,
-  period: CalendarDate | YearMonth,
-): Promise<FirstPage> {
-  const range = isYearMonth(period) ? monthRange(period) : dayRange(period)
+function rangeOf(period: CalendarDate | YearMonth): DateRange {
+  return isYearMonth(period) ? monthRange(period) : dayRange(period)
+}
+
+export async function readFirstPage(database: UserDatabase, range: DateRange): Promise<FirstPage> {
   const [hasAll, days, first] = await Promise.all([
     isComplete(database, 'transactions'),
     readDayTotals(database, range),

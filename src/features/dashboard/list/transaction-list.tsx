@@ -1,10 +1,9 @@
 // The list of a period's transactions: a short one is rendered in full, a long one in pages.
 // Invariant: `key` is the period, so that another period is another list, with its own skeleton.
 
-import { Suspense, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, useContext, useLayoutEffect, useMemo } from 'react'
 import type { CalendarDate, YearMonth } from '../../../domain/dates/calendar'
 import { lazyWithMessages } from '../../../i18n/lazy-with-messages'
-import { groupBy } from '../../../lib/group-by'
 import type { UserDatabase } from '../../../store/database/user-database'
 import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
 import { Skeleton } from '../../../ui/display/skeleton'
@@ -12,7 +11,8 @@ import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
 import { useDeferredRows } from '../../../ui/lists/use-deferred-rows'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
 import layout from '../../../ui/styles/layout.module.css'
-import { DayRows, DaySection } from './day-rows'
+import { DayRows, Days } from './day-rows'
+import { ListContext } from './list-context'
 import { type ListPage, readListPage } from './list-page'
 import type { DayTotals } from './queries'
 import styles from './transaction-list.module.css'
@@ -34,7 +34,11 @@ export function TransactionList(props: TransactionListProps) {
   if (!list) return <ListSkeleton />
   if (list.kind === 'long') {
     const { List, hasAll, days, first } = list
-    return <List {...{ database, hasAll, days, first, byDay, scrollRestoration }} />
+    return (
+      <WaitingOnce rows={first} database={database}>
+        <List {...{ database, hasAll, days, first, byDay, scrollRestoration }} />
+      </WaitingOnce>
+    )
   }
   const { hasAll, days, rows } = list
   // A first download may still bring rows.
@@ -55,7 +59,45 @@ function ShortList({ database, hasAll, days, rows, byDay, scrollRestoration }: S
   useLayoutEffect(restore, [restore])
   if (rows.length === 0) return <EmptyList database={database} />
   const drawn = showAllRows ? rows : rows.slice(0, visibleRowCount())
-  return byDay ? <Days hasAll={hasAll} days={days} rows={drawn} /> : <DayRows rows={drawn} />
+  return (
+    <WaitingOnce rows={rows}>
+      {byDay ? <Days hasAll={hasAll} days={days} rows={drawn} /> : <DayRows rows={drawn} />}
+    </WaitingOnce>
+  )
+}
+
+/** Up to so many rows each say that the server does not have them yet. */
+const MAX_LABELS = 3
+
+const WaitingLine = lazyWithMessages('The line about the server', async () => {
+  return (await import('../../../parts/waiting-line')).WaitingLine
+})
+
+interface WaitingOnceProps {
+  readonly rows: readonly ListedTransaction[]
+  /** Of a long list, whose rows are not all read: then all transactions are counted. */
+  readonly database?: UserDatabase
+  readonly children: ReactNode
+}
+
+/** Says once that the server does not have rows yet, where too many of them would say so. */
+function WaitingOnce({ rows, database, children }: WaitingOnceProps) {
+  const facts = useContext(ListContext)
+  const count = rows.filter(row => row.syncStatus === 'pending').length
+  const areMany = count > MAX_LABELS
+  const quiet = useMemo(() => ({ ...facts, isWaitingToldOnce: true }), [facts])
+  return (
+    <>
+      {areMany && (
+        <div className={styles.waiting}>
+          <Suspense>
+            <WaitingLine count={count} database={database} />
+          </Suspense>
+        </div>
+      )}
+      <ListContext value={areMany ? quiet : facts}>{children}</ListContext>
+    </>
+  )
 }
 
 const EmptyTransactions = lazyWithMessages('The empty list', async () => {
@@ -71,14 +113,6 @@ function EmptyList({ database }: Pick<TransactionListProps, 'database'>) {
       </Suspense>
     </div>
   )
-}
-
-function Days({ hasAll, days, rows }: Pick<ShortListProps, 'hasAll' | 'days' | 'rows'>) {
-  // Totals of a part would look like totals of the day.
-  const totals = new Map(hasAll ? days.map(day => [day.date, day]) : [])
-  return [...groupBy(rows, row => row.date)].map(([date, ofDay]) => (
-    <DaySection key={date} date={date} totals={totals.get(date)} rows={ofDay} />
-  ))
 }
 
 function ListSkeleton() {

@@ -31,7 +31,7 @@ function Row({ transaction, position, of }: TransactionRowProps) {
   const { t } = useLingui()
   const { id, type, category, name, amount, syncStatus } = transaction
   const income = type === 'income'
-  const { state, saved, badgeOf, Beside } = useContext(ListContext)
+  const { state, saved, badgeOf, isWaitingToldOnce, Beside } = useContext(ListContext)
   const isSaved = id === saved
   return (
     <li
@@ -73,9 +73,9 @@ function Row({ transaction, position, of }: TransactionRowProps) {
         </span>
         <span className={styles.amounts}>
           <span className={styles.amount}>
-            <Amount tone={type} parts={signedAmountParts(amount, income ? '+' : '-')} />
+            <Amount tone={type} parts={signedAmountParts(amount, type)} />
           </span>
-          <SyncStatusLabel syncStatus={syncStatus} />
+          <SyncStatusLabel syncStatus={syncStatus} isWaitingToldOnce={isWaitingToldOnce} />
         </span>
       </Link>
     </li>

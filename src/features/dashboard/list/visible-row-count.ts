@@ -1,7 +1,6 @@
 // The number of list rows that fill the screen. They are rendered first, the others when the page is idle.
 
-/** From this width on, the summary is beside the list. */
-export const WIDE_SCREEN = '(min-width: 60rem)'
+import { WIDE_SCREEN } from '../../../ui/hooks/use-wide-screen'
 
 /** The smallest height of a row, with text of the usual size. */
 const ROW_HEIGHT_PX = 60
