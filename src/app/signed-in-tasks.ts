@@ -1,6 +1,5 @@
-// The tasks of a page with a signed-in user: sync, backups, schedules, the reminder, the app's icon, storage, the swipe.
+// The tasks of a page with a signed-in user: sync, backups, schedules, the reminder, the app's icon, storage.
 
-import { loadLaterMessages } from '../i18n/activation'
 import { importWithRetry } from '../lib/load-module'
 import { showUnsyncedCount } from './pwa/app-badge'
 import { keepReminder } from './pwa/keep-reminder'
@@ -20,19 +19,10 @@ export const SIGNED_IN_TASKS: readonly PageTask<SignedInPage>[] = [
   showUnsyncedCount,
   registerBackgroundSync,
   requestPersistentStorage,
-  loadGestures,
   keepReminder,
   page => bookSchedules(page),
   loadAutomaticBackups,
 ]
-
-function loadGestures({ router, signal }: SignedInPage): void {
-  if (navigator.maxTouchPoints === 0) return
-  const load = () => Promise.all([import('./shortcuts/repeat-by-swipe'), loadLaterMessages()])
-  void importWithRetry('The swipe on a row', load).then(([code]) =>
-    code.repeatBySwipe(router, signal),
-  )
-}
 
 function loadAutomaticBackups(page: SignedInPage): void {
   if (!('showDirectoryPicker' in window)) return

@@ -14,6 +14,7 @@ import { shortcutsAreOn } from './shortcut-setting'
 import {
   isSystemUndo,
   type KeyContext,
+  type KeyDialog,
   matchShortcut,
   type PendingSequence,
   type ShortcutAction,
@@ -37,7 +38,7 @@ interface ShortcutContext {
   readonly router: Router
   /** Undoes the latest deletion. */
   readonly undo: () => void
-  readonly openHelp: () => void
+  readonly open: (dialog: KeyDialog) => void
 }
 
 /**
@@ -64,10 +65,10 @@ export function handleShortcuts(
   return handle
 }
 
-function run(action: ShortcutAction, { router, undo, openHelp }: ShortcutContext): unknown {
+function run(action: ShortcutAction, { router, undo, open }: ShortcutContext): unknown {
   switch (action) {
     case 'new-expense':
-      return openQuickEntry(router)
+      return openQuickEntry(router, open)
     case 'new-income':
       return router.navigate({ to: '/add/$type', params: { type: 'income' } })
     case 'new-plan':
@@ -109,13 +110,14 @@ function run(action: ShortcutAction, { router, undo, openHelp }: ShortcutContext
     case 'lock':
       return pageLock(router.options.context).lock()
     case 'open-help':
-      return openHelp()
+      return open('help')
   }
 }
 
-/** Also in the open form: the screen focuses its quick entry each time. */
-function openQuickEntry(router: Router): unknown {
+/** A dialog over the screen; in the form of a new transaction, which has the line itself, that line. */
+function openQuickEntry(router: Router, open: ShortcutContext['open']): unknown {
   const { pathname } = router.state.location
+  if (!pathname.startsWith('/add/')) return open('entry')
   return router.navigate({
     to: '/add/$type',
     params: { type: 'expense' },

@@ -1,43 +1,74 @@
-// The button that opens the list of keyboard shortcuts, and the list. Loaded after the first paint.
+// The button that opens the list of keyboard shortcuts, the dialogs that a key opens, and the swipes. Loaded after the
+// first paint, each dialog with its first use.
 
 import { Trans } from '@lingui/react/macro'
 import { Keyboard } from 'lucide'
-import { useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { importWithMessages } from '../../i18n/import-with-messages'
+import { lazyWithMessages } from '../../i18n/lazy-with-messages'
+import type { UserDatabase } from '../../store/database/user-database'
 import { buttonClass } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
 import styles from './shortcut-button.module.css'
+import type { KeyDialog } from './shortcuts'
 
-type ShortcutDialog = typeof import('./shortcut-dialog').ShortcutDialog
-
-interface ShortcutButtonProps {
-  readonly isOpen: boolean
-  readonly onOpen: (isOpen: boolean) => void
+interface DialogProps {
+  readonly database: UserDatabase
+  readonly onClose: () => void
 }
 
-export function ShortcutButton({ isOpen, onOpen }: ShortcutButtonProps) {
-  const [Dialog, setDialog] = useState<ShortcutDialog>()
+type ShownDialog = ComponentType<DialogProps>
+
+const LOADS: Readonly<Record<KeyDialog, () => Promise<ShownDialog | undefined>>> = {
+  help: () =>
+    importWithMessages(
+      'The list of shortcuts',
+      import('./shortcut-dialog').then(code => code.ShortcutDialog),
+    ),
+  entry: () =>
+    importWithMessages(
+      'The quick entry',
+      import('./entry-dialog').then(code => code.EntryDialog),
+    ),
+}
+
+const RowSwipes = lazyWithMessages('The swipe on a row', async () => {
+  return (await import('./row-swipes')).RowSwipes
+})
+
+interface ShortcutButtonProps {
+  readonly database: UserDatabase
+  /** The open dialog. */
+  readonly open: KeyDialog | null
+  readonly onOpen: (dialog: KeyDialog | null) => void
+}
+
+export function ShortcutButton({ database, open, onOpen }: ShortcutButtonProps) {
+  const [loaded, setLoaded] = useState<{ readonly [D in KeyDialog]?: ShownDialog }>({})
+  const Dialog = open ? loaded[open] : undefined
   useEffect(() => {
-    if (!isOpen || Dialog) return
-    void loadDialog().then(dialog => (dialog ? setDialog(() => dialog) : onOpen(false)))
-  }, [isOpen, Dialog, onOpen])
+    if (!open || Dialog) return
+    void LOADS[open]().then(dialog =>
+      dialog ? setLoaded(others => ({ ...others, [open]: dialog })) : onOpen(null),
+    )
+  }, [open, Dialog, onOpen])
   return (
     <>
       <button
         type="button"
         className={classNames(buttonClass('ghost'), styles.button)}
-        onClick={() => onOpen(true)}
+        onClick={() => onOpen('help')}
       >
         <Icon icon={Keyboard} size={20} />
         <Trans>Keyboard shortcuts</Trans>
       </button>
-      {isOpen && Dialog && <Dialog onClose={() => onOpen(false)} />}
+      {navigator.maxTouchPoints > 0 && (
+        <Suspense>
+          <RowSwipes database={database} />
+        </Suspense>
+      )}
+      {Dialog && <Dialog database={database} onClose={() => onOpen(null)} />}
     </>
   )
-}
-
-async function loadDialog(): Promise<ShortcutDialog | undefined> {
-  const code = await importWithMessages('The list of shortcuts', import('./shortcut-dialog'))
-  return code?.ShortcutDialog
 }

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<ShortcutAction, MessageDescriptor>> = {
   'new-expense': msg`New expense by quick entry`,
   'new-income': msg`New income`,
   'new-plan': msg`New savings plan`,
-  repeat: msg`Repeat the transaction that is focused or open`,
+  repeat: msg`Log the focused or open transaction again`,
   'open-dashboard': msg`Go to the dashboard`,
   'open-news': msg`Go to the news`,
   'open-planner': msg`Go to the savings planner`,

@@ -25,6 +25,9 @@ export type ShortcutAction =
   | 'lock'
   | 'open-help'
 
+/** The dialogs that a key opens: the list of the shortcuts, and the quick entry. */
+export type KeyDialog = 'help' | 'entry'
+
 interface Shortcut {
   readonly action: ShortcutAction
   /** Pressed one after another. */

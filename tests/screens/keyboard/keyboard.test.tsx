@@ -40,7 +40,7 @@ test('a person without a mouse registers, logs an expense in a new category, rea
   await activate(button('Add'))
   await expect.poll(path).toBe('/')
 
-  await expect.poll(balance).toBe('-Rp 18.000')
+  await expect.poll(balance).toBe('−Rp 18.000')
   for (const block of ['Today', 'This Month'])
     expect(flowOf(block), block).toEqual(['Rp 0', 'Rp 18.000'])
   await activate(rowNamed('Kopi susu'))
@@ -64,7 +64,7 @@ test('a schedule is made, and its due occurrence added, undone and skipped, with
   await userEvent.keyboard('{ArrowDown}')
   await tabTo(page.getByRole('radio', { checked: true }).last())
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(page.getByRole('radio', { name: 'Ask me' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'Ask first' })).toBeChecked()
   await activate(button('Save'))
   await expect.poll(path).toBe('/schedules')
   await expect.element(title()).toHaveTextContent('Schedules')

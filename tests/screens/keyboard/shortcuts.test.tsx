@@ -5,7 +5,15 @@ import { page, userEvent } from 'vitest/browser'
 import { turnShortcuts } from '../../../src/app/shortcuts/shortcut-setting'
 import { transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { button, dialog, expectNoText, expectText, field, heading } from '../../support/screen'
+import {
+  button,
+  dialog,
+  expectNoText,
+  expectText,
+  field,
+  heading,
+  link,
+} from '../../support/screen'
 import { activate, tabTo, typeInto } from '../../support/screens/keyboard'
 import { setWindowSize } from '../../support/screens/window-size'
 
@@ -62,6 +70,51 @@ test('shortcuts open screens, and do nothing in fields, in dialogs and with Ctrl
   await expect.poll(path).toBe('/add/expense')
 })
 
+test('n opens the quick entry over any screen, which saves a line and leaves the screen as it is', async () => {
+  const { database, path } = await openApp('/reports', { rows: ROWS })
+  await expect.element(title()).toBeVisible()
+  await userEvent.keyboard('n')
+  await expect.element(field('Quick entry', dialog())).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expectText('You Need To Fill All Required Form')
+  await expectText('Enter an amount', 'Enter a name')
+  await field('Quick entry', dialog()).fill('kopi 18rb kemarin')
+  await expect
+    .element(
+      dialog()
+        .getByText(/Rp.18\.000/)
+        .first(),
+    )
+    .toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expectText('Success Add Transaction')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(path()).toBe('/reports')
+  expect(await database.transactions.toArray()).toContainEqual(
+    expect.objectContaining({ name: 'kopi', amount: 18_000, date: '2026-03-09', type: 'expense' }),
+  )
+  await undo().click()
+  await expectText('Undone')
+  expect(await database.transactions.count()).toBe(1)
+})
+
+test('a line that is left in the quick entry goes on in the form, and fields of the form are never saved unseen', async () => {
+  const { path } = await openApp('/news')
+  await expect.element(title()).toBeVisible()
+  await userEvent.keyboard('n')
+  await field('Quick entry', dialog()).fill('kopi 18rb')
+  await link('All fields', dialog()).click()
+  await expect.poll(path).toBe('/add/expense')
+  await expect.element(field('Name')).toHaveValue('kopi')
+  await field('Description').fill('With Ibu')
+  await link('Back to Dashboard').click()
+  await expect.poll(path).toBe('/')
+  await userEvent.keyboard('n')
+  await expect.poll(path).toBe('/add/expense')
+  await expect.element(field('Description')).toHaveValue('With Ibu')
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
 test('a key that is pressed before the code of the shortcuts is loaded acts once it is', async () => {
   const pressed = new MutationObserver((_, observer) => {
     if (!document.querySelector('header')) return
@@ -70,7 +123,8 @@ test('a key that is pressed before the code of the shortcuts is loaded acts once
   })
   pressed.observe(document.body, { childList: true, subtree: true })
   const { path } = await openApp('/')
-  await expect.poll(path).toBe('/add/expense')
+  await expect.element(field('Quick entry', dialog())).toBeVisible()
+  expect(path()).toBe('/')
 })
 
 test('the list of shortcuts opens with ?, closes with Escape, and turns them off, but not Ctrl+Z', async () => {

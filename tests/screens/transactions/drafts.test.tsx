@@ -17,7 +17,7 @@ const ROWS = {
   categories: [category()],
   savings: [savingPlan({}, { id: 9 })],
 }
-const RESTORED = 'What you had entered is back'
+const RESTORED = 'Continuing where you left off'
 
 const tab = (name: string) => page.getByRole('tab', { name })
 const card = (name: string) =>
@@ -31,7 +31,7 @@ async function openLater({ router, database }: OpenedApp, href: string): Promise
 
 async function openAnew(router: OpenedApp['router'], href: string): Promise<void> {
   await router.navigate({ href: '/about/teams' })
-  await expect.element(button('Discard')).not.toBeInTheDocument()
+  await expect.element(button('Start over')).not.toBeInTheDocument()
   await router.navigate({ href })
 }
 
@@ -75,7 +75,7 @@ test('a draft that is discarded does not come back', async () => {
   await field('Name').fill('Salary')
   await openLater(app, '/add/income')
   await expect.element(field('Name')).toHaveValue('Salary')
-  await button('Discard').click()
+  await button('Start over').click()
   await expect.element(field('Name')).toHaveValue('')
   await expect.element(field('Amount')).toHaveFocus()
   await openAnew(app.router, '/add/income')
@@ -104,7 +104,7 @@ test('half-made changes can be discarded, and go with their transaction', async 
   const app = await openApp('/edit/transaction/7', { rows: ROWS })
   await field('Name').fill('Dinner')
   await openLater(app, '/edit/transaction/7')
-  await button('Discard').click()
+  await button('Start over').click()
   await expect.element(field('Name')).toHaveValue('Lunch')
   await expect.poll(() => app.database.drafts.count()).toBe(0)
   await field('Name').fill('Dinner')
@@ -180,7 +180,7 @@ test('a draft of an earlier day says so, and its day is kept with one tap', asyn
       await database.drafts.put({ key: 'add-transaction', value, at })
     },
   })
-  await expectText('What you had entered on Mon, Mar 2, 2026 is back')
+  await expectText('Continuing what you entered on Mon, Mar 2, 2026')
   await expectText('The date becomes today.')
   await button('Keep Mon, Mar 2').click()
   await button('Add').click()

@@ -1,14 +1,13 @@
-// The swipe on a row of a list: it repeats the transaction, and takes nothing from the other gestures.
+// The swipe on a row of a list: to the right it logs the transaction again, to the left it deletes it, and it takes nothing
+// from the other gestures.
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { repeatBySwipe } from '../../../src/app/shortcuts/repeat-by-swipe'
-import { loadLaterMessages } from '../../../src/i18n/activation'
 import { category, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { button, field } from '../../support/screen'
+import { button, expectText, field } from '../../support/screen'
 import { emulateMedia } from '../../support/screens/emulate-media'
-import { drag, lift, swipe } from '../../support/screens/touch'
+import { drag, emulateTouchScreen, lift, swipe, swipesAreOn } from '../../support/screens/touch'
 import { setWindowSize } from '../../support/screens/window-size'
 
 const ROWS = {
@@ -17,33 +16,45 @@ const ROWS = {
 }
 
 const row = () => page.getByRole('main').getByRole('link', { name: 'Kopi' })
-const uncovered = () => page.getByText('Repeat', { exact: true })
+const uncovered = () => page.getByText('Log again', { exact: true })
 
 async function openWithSwipe(path: string) {
   await setWindowSize(390)
+  emulateTouchScreen()
   const app = await openApp(path, { rows: ROWS })
-  await loadLaterMessages()
-  const stopped = new AbortController()
-  onTestFinished(() => stopped.abort())
-  repeatBySwipe(app.router, stopped.signal)
   await expect.element(row()).toBeVisible()
+  await swipesAreOn(row())
   return app
 }
 
-test('a swipe to either side opens the filled form, and nothing is saved before the person saves', async () => {
-  const { database, path, router } = await openWithSwipe('/')
-  for (const x of [150, -150]) {
-    await router.navigate({ to: '/' })
-    await expect.element(row()).toBeVisible()
-    await swipe(row(), { x })
-    await expect.poll(path).toBe('/add/expense')
-    await expect.element(field('Name')).toHaveValue('Kopi')
-    await expect.element(field('Amount')).toHaveValue('18.000')
-    expect(await database.transactions.count()).toBe(1)
-  }
+test('a swipe to the right opens the filled form, and nothing is saved before the person saves', async () => {
+  const { database, path } = await openWithSwipe('/')
+  await swipe(row(), { x: 150 })
+  await expect.poll(path).toBe('/add/expense')
+  await expect.element(field('Name')).toHaveValue('Kopi')
+  await expect.element(field('Amount')).toHaveValue('18.000')
+  expect(await database.transactions.count()).toBe(1)
   await button('Add').click()
   await expect.poll(() => database.transactions.count()).toBe(2)
 })
+
+test.each(['/', '/search?q=kopi'])(
+  'a swipe to the left deletes the row, with an undo (%s)',
+  async at => {
+    const { database, path } = await openWithSwipe(at)
+    const shown = path()
+    await drag(row(), { x: -150 })
+    await expect.element(page.getByText('Delete', { exact: true })).toBeVisible()
+    await expect.element(uncovered()).not.toBeVisible()
+    await lift()
+    await expectText('Delete Transaction Success')
+    await expect.element(row()).not.toBeInTheDocument()
+    expect(path()).toBe(shown)
+    await button('Undo').click()
+    await expect.element(row()).toBeVisible()
+    expect(await database.transactions.toArray()).toMatchObject([{ name: 'Kopi', amount: 18_000 }])
+  },
+)
 
 test('no swipe begins in a selection', async () => {
   const { path } = await openWithSwipe('/search?q=kopi')

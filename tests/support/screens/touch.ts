@@ -1,5 +1,6 @@
 // Touch input: real touch events, from which Chromium makes pointer events, scrolling and clicks.
 
+import { expect, onTestFinished, vi } from 'vitest'
 import { cdp, type Locator } from 'vitest/browser'
 
 interface Stroke {
@@ -8,6 +9,25 @@ interface Stroke {
   /** The distance in pixels. */
   readonly x?: number
   readonly y?: number
+}
+
+/** Until the test has ended. Call before the app opens. */
+export function emulateTouchScreen(): void {
+  const points = vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5)
+  onTestFinished(() => points.mockRestore())
+}
+
+/** Resolves when a finger moves this row: the swipes are loaded after the first paint. */
+export async function swipesAreOn(row: Locator): Promise<void> {
+  const isMoving = async () => {
+    await drag(row, { x: 60 })
+    const { transform } = getComputedStyle(row.element())
+    await lift()
+    return transform !== 'none'
+  }
+  await expect.poll(isMoving).toBe(true)
+  const parent = row.element().parentElement
+  await expect.poll(() => parent?.querySelector(':scope > [aria-hidden]')).toBeNull()
 }
 
 const STEPS = 8

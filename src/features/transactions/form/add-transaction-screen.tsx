@@ -1,5 +1,4 @@
 // The screen that adds a transaction (specification, section 2, Add transaction).
-// Invariant: one form creates one document, also with double taps and retries.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
@@ -9,30 +8,24 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import type { OccurrenceRef } from '../../../domain/transaction/repeated-entry'
 import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
-import { useDateFormats, useLocale } from '../../../i18n/use-locale'
+import { useDateFormats } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { reserveId } from '../../../store/id-reservation'
 import { BackLink } from '../../../ui/controls/back-link'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { FormNote } from '../../../ui/drafts/form-note'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
-import { addTransaction } from '../actions'
 import { QuickEntryField } from '../quick-entry/quick-entry-field'
-import { useQuickEntry } from '../quick-entry/use-quick-entry'
-import { useTransactionDraft } from '../quick-entry/use-transaction-draft'
-import { bookWithEntry } from '../schedules/actions'
 import { KeepTemplateButton } from '../templates/keep-template-button'
-import { ADD_TRANSACTION_DRAFT, entryOf, type OfferedEntry } from '../transaction-draft'
+import type { OfferedEntry } from '../transaction-draft'
 import styles from '../transaction-screen.module.css'
-import { useSaveToast } from '../use-save-toast'
 import { EntryOffer } from './entry-offer'
 import { type CategorySlot, TransactionForm } from './transaction-form'
 import { TypeTabs } from './type-tabs'
+import { useNewTransaction } from './use-new-transaction'
 
 interface OccurrenceNoteProps {
   readonly occurrence: OccurrenceRef | undefined
@@ -60,46 +53,17 @@ interface AddTransactionScreenProps {
 }
 
 export function AddTransactionScreen(props: AddTransactionScreenProps) {
-  const { database, today, onSaved } = props
+  const { database, today } = props
   const { t } = useLingui()
   const panelId = useId()
   const formId = useId()
-  const draft = useTransactionDraft(database, props)
-  const quickEntry = useQuickEntry(database, draft, today)
-  const [reservation] = useState(() => reserveId(database))
-  const locale = useLocale()
-  const showOutcome = useSaveToast(database, t`Success Add Transaction`, { today, listed: today })
+  const { draft, quickEntry, entry, save } = useNewTransaction(database, props)
   const panel = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLInputElement>(null)
   // The user has to check filled-in values, the amount first.
   const isFilled = props.offered !== undefined && props.quickEntry === undefined
   useFirstFocus(isFilled ? panel : line, draft.isRead, props.quickEntry)
   useDocumentTitle(t`New transaction`)
-
-  async function save(): Promise<boolean> {
-    const entry = entryOf(draft.value, today, locale)
-    const { occurrence } = draft.value
-    const outcome = occurrence
-      ? await bookWithEntry(
-          database,
-          Date.now(),
-          occurrence.scheduleId,
-          occurrence.date,
-          entry,
-          ADD_TRANSACTION_DRAFT.key,
-        )
-      : await addTransaction(
-          Date.now(),
-          reservation,
-          entry,
-          ADD_TRANSACTION_DRAFT.key,
-          quickEntry.newCategory !== undefined,
-        )
-    // No undo for a due occurrence: an undo of the transaction alone would leave the occurrence settled.
-    showOutcome(outcome, occurrence === undefined)
-    if (outcome.kind === 'saved') onSaved(outcome.transaction)
-    return outcome.kind === 'saved'
-  }
 
   return (
     <div className={styles.screen}>
@@ -126,10 +90,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
             names={quickEntry}
             extra={
               <div>
-                <KeepTemplateButton
-                  database={database}
-                  entry={entryOf(draft.value, today, locale)}
-                />
+                <KeepTemplateButton database={database} entry={entry} />
               </div>
             }
             onChange={part => {

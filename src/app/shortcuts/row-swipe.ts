@@ -1,13 +1,12 @@
-// The swipe on a row of a list: in either direction it uncovers 'Repeat', and a long one repeats the transaction.
+// The swipe on a row of a list: to the right it uncovers 'Log again', to the left 'Delete', and a long one does so.
 // Loaded after the first paint, if there is a touch screen.
 // Invariant: a moving finger changes only the style of its row; nothing is rendered.
 
 import { msg } from '@lingui/core/macro'
-import type { RegisteredRouter } from '@tanstack/react-router'
-import { CopyPlus, createElement } from 'lucide'
+import { CopyPlus, createElement, type IconNode, Trash2 } from 'lucide'
 import { i18n } from '../../i18n/i18n'
-import styles from './repeat-by-swipe.module.css'
-import { repeatTransaction, transactionIdOf } from './repeat-transaction'
+import { transactionIdOf } from './repeat-transaction'
+import styles from './row-swipe.module.css'
 
 /** At the edges of the screen, a swipe is the back gesture of the browser or the system. */
 const EDGE_PX = 24
@@ -15,8 +14,8 @@ const EDGE_PX = 24
 /** A finger that moves less may still tap: browsers allow up to 15 px. */
 const START_PX = 16
 
-/** Beyond this distance the release repeats, and the row follows the finger more slowly. */
-const REPEAT_PX = 88
+/** Beyond this distance the release acts, and the row follows the finger more slowly. */
+const ACT_PX = 88
 const SLOWER = 0.25
 
 const SPRING_MS = 160
@@ -34,8 +33,14 @@ interface Swipe extends Pick<Press, 'link'> {
   offset: number
 }
 
+/** The actions on the transaction of a row. */
+interface SwipeActions {
+  readonly repeat: (id: number) => Promise<unknown>
+  readonly remove: (id: number) => Promise<unknown>
+}
+
 /** Call once the texts are loaded. */
-export function repeatBySwipe(router: RegisteredRouter, signal: AbortSignal): void {
+export function actBySwipe({ repeat, remove }: SwipeActions, signal: AbortSignal): void {
   let press: Press | null = null
   let swipe: Swipe | null = null
   let isClickOfSwipe = false
@@ -61,10 +66,11 @@ export function repeatBySwipe(router: RegisteredRouter, signal: AbortSignal): vo
     if (event.pointerId !== press?.pointerId) return
     const id = transactionIdOf(press.link.pathname)
     if (!swipe || !isFarEnough(swipe) || id === null) return release()
-    // The row keeps its place until the form shows.
+    // The row keeps its place until the form shows, or the row is gone.
     const swiped = swipe
     press = swipe = null
-    void repeatTransaction(router, id).finally(() => springBack(swiped))
+    const act = swiped.offset > 0 ? repeat : remove
+    void act(id).finally(() => springBack(swiped))
   }
   // A pen drags links, and clicks at the place where it is lifted.
   const ignoreDrag = (event: DragEvent) => {
@@ -103,15 +109,24 @@ function startSwipe({ link }: Press): Swipe {
   const label = document.createElement('span')
   label.className = styles.label ?? ''
   label.ariaHidden = 'true'
-  label.append(createElement(CopyPlus, { width: 20, height: 20 }), i18n._(msg`Repeat`))
+  label.append(
+    createPart(CopyPlus, i18n._(msg`Log again`)),
+    createPart(Trash2, i18n._(msg`Delete`)),
+  )
   link.before(label)
   return { link, label, offset: 0 }
+}
+
+function createPart(icon: IconNode, text: string): HTMLElement {
+  const part = document.createElement('span')
+  part.append(createElement(icon, { width: 20, height: 20 }), text)
+  return part
 }
 
 /** @param distance of the finger from the start of its press, in pixels */
 function moveRow(swipe: Swipe, distance: number): void {
   const way = Math.max(0, Math.abs(distance) - START_PX)
-  const length = Math.min(way, REPEAT_PX) + Math.max(0, way - REPEAT_PX) * SLOWER
+  const length = Math.min(way, ACT_PX) + Math.max(0, way - ACT_PX) * SLOWER
   swipe.offset = Math.sign(distance) * length
   swipe.link.style.transform = translated(swipe)
   swipe.label.dataset.side = swipe.offset > 0 ? 'left' : 'right'
@@ -119,7 +134,7 @@ function moveRow(swipe: Swipe, distance: number): void {
 }
 
 function isFarEnough({ offset }: Swipe): boolean {
-  return Math.abs(offset) >= REPEAT_PX
+  return Math.abs(offset) >= ACT_PX
 }
 
 function springBack(swipe: Swipe): void {
