@@ -13,10 +13,13 @@ import {
 } from '../../domain/transaction/search/search-params'
 import { useLocale } from '../../i18n/use-locale'
 import { FirstDownload } from '../../parts/first-download'
+import { WayBack } from '../../parts/way-back'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Button } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
+import { Dialog, DialogActions } from '../../ui/dialog/dialog'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
+import { useWideScreen } from '../../ui/hooks/use-wide-screen'
 import { useScrollRestoration } from '../../ui/lists/use-scroll-restoration'
 import font from '../../ui/styles/font.module.css'
 import layout from '../../ui/styles/layout.module.css'
@@ -68,6 +71,7 @@ export function SearchScreen(props: SearchScreenProps) {
         <Trans>Search</Trans>
       </h1>
       <div className={styles.question}>
+        <WayBack />
         <SearchBox
           text={params.q ?? ''}
           hasFocus={isFresh}
@@ -84,6 +88,7 @@ export function SearchScreen(props: SearchScreenProps) {
         Day={Day}
         scrollRestoration={scrollRestoration}
         onClear={edited.clear}
+        onText={q => edited.change({ q })}
       />
     </div>
   )
@@ -94,10 +99,11 @@ interface ResultsProps extends Pick<SearchScreenProps, 'database' | 'search' | '
   readonly scrollRestoration: ReturnType<typeof useScrollRestoration>
   /** Clears the text and the filters. */
   readonly onClear: () => void
+  readonly onText: (text: string) => void
 }
 
 function Results(props: ResultsProps) {
-  const { database, search, question, Day, scrollRestoration, onClear } = props
+  const { database, search, question, Day, scrollRestoration, onClear, onText } = props
   const headingId = useId()
   const { answer, hasFailed, retry } = useSearchAnswer(search, question)
   const isDeviceComplete = useLiveQuery(() => hasAllTransactions(database), [database])
@@ -136,7 +142,12 @@ function Results(props: ResultsProps) {
               hasAll={(answer?.hasAll && answer.totals !== null) ?? false}
             />
             {answer?.totals?.count === 0 && answer.hasAll && isDeviceComplete && (
-              <EmptyResult isAll={isUnfiltered(question.filters)} onClear={onClear} />
+              <EmptyResult
+                isAll={isUnfiltered(question.filters)}
+                near={answer.near}
+                onText={onText}
+                onClear={onClear}
+              />
             )}
           </>
         )}
@@ -156,15 +167,34 @@ function Filters({ database, today, edited }: FiltersProps) {
   const id = useId()
   const { q: _, ...filters } = params
   const count = Object.keys(filters).length
-  const [isOpen, setOpen] = useState(() => window.matchMedia('(min-width: 60rem)').matches)
+  const isWide = useWideScreen()
+  // Open from the start where there is room for them.
+  const [isOpen = isWide, setOpen] = useState<boolean>()
+  const panel = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only watches the focus.
+    <div id={id} onBlur={flush}>
+      <FilterPanel
+        database={database}
+        today={today}
+        params={params}
+        onChange={change}
+        onType={type}
+      />
+    </div>
+  )
+  const close = () => {
+    flush()
+    setOpen(false)
+  }
   return (
     <div>
       <div className={layout.smallActions}>
         <Button
           icon={SlidersHorizontal}
           variant="outline"
-          aria-expanded={isOpen}
-          aria-controls={id}
+          {...(isWide
+            ? { 'aria-expanded': isOpen, 'aria-controls': id }
+            : { 'aria-haspopup': 'dialog' })}
           onClick={() => setOpen(!isOpen)}
         >
           {count === 0 ? (
@@ -179,18 +209,17 @@ function Filters({ database, today, edited }: FiltersProps) {
           </Button>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only watches the focus. */}
-      <div id={id} hidden={!isOpen} onBlur={flush}>
-        {isOpen && (
-          <FilterPanel
-            database={database}
-            today={today}
-            params={params}
-            onChange={change}
-            onType={type}
-          />
-        )}
-      </div>
+      {isOpen && isWide && panel}
+      {isOpen && !isWide && (
+        <Dialog sheet title={<Trans>Filters</Trans>} onClose={close}>
+          {panel}
+          <DialogActions>
+            <Button variant="primary" onClick={close}>
+              <Trans>Show results</Trans>
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </div>
   )
 }

@@ -224,9 +224,9 @@ function click(selector: string): Act {
 
 /** On a desk they show from the start. */
 async function openFilters(): Promise<void> {
-  const filters = await found('main button[aria-expanded]')
-  if (filters.ariaExpanded === 'false') await page.elementLocator(filters).click()
-  await found('main fieldset')
+  const filters = await found('main button:is([aria-expanded], [aria-haspopup=dialog])')
+  if (filters.ariaExpanded !== 'true') await page.elementLocator(filters).click()
+  await found('fieldset')
 }
 
 function check(index: number): Act {

@@ -23,7 +23,7 @@ const CATEGORIES = [
 ]
 const HISTORY = { transactions: ROWS, categories: CATEGORIES }
 
-const TWO = '2 transactions -Rp 30.000'
+const TWO = '2 transactions −Rp 30.000'
 
 const box = () => page.getByRole('searchbox')
 const main = () => document.querySelector('main')
@@ -41,6 +41,28 @@ test('the results of a text are shown by day, with their count and sums', async 
     'Tue, Mar 10, 2026',
     'Thu, Feb 29, 2024',
   ])
+})
+
+test('a mistyped word that finds nothing offers a near one, which finds something', async () => {
+  await openApp('/search?q=kpoi%20sussu&type=expense', { rows: HISTORY })
+  await button('Search for “kopi susu”').click()
+  await expect.poll(names).toHaveLength(1)
+  await expect.element(box()).toHaveValue('kopi susu')
+  await box().fill('xyzzy')
+  await expectText('Nothing matches.', /^Each word must begin/)
+})
+
+test('on a phone the filters are a sheet over the results, which it changes', async () => {
+  await setWindowSize(390, 844)
+  await openApp('/search', { rows: HISTORY })
+  await expect.poll(names).toHaveLength(5)
+  await button('Filters').click()
+  await button('Income', dialog('Filters')).click()
+  await expect.poll(names).toHaveLength(1)
+  await button('Show results', dialog()).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(button('1 filter')).toBeVisible()
+  expect(main()?.querySelector('h3')?.getBoundingClientRect().top).toBeLessThan(844 / 2)
 })
 
 test.each([

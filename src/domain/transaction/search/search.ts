@@ -38,6 +38,8 @@ export interface SearchAnswer {
   readonly totals: SearchTotals | null
   /** False while older transactions are still read; more of them may match. */
   readonly hasAll: boolean
+  /** The searched text with other words, if nothing matches and some transaction has words near these; else null. */
+  readonly near: string | null
 }
 
 export function searchableRow(transaction: Transaction): SearchableRow {

@@ -10,10 +10,13 @@ import styles from '../search-screen.module.css'
 interface EmptyResultProps {
   /** True if the search has no text and no filter: there is no transaction at all. */
   readonly isAll: boolean
+  /** A text that finds something, if the searched one may be mistyped. */
+  readonly near: string | null
+  readonly onText: (text: string) => void
   readonly onClear: () => void
 }
 
-export function EmptyResult({ isAll, onClear }: EmptyResultProps) {
+export function EmptyResult({ isAll, near, onText, onClear }: EmptyResultProps) {
   if (isAll)
     return (
       <div className={styles.empty}>
@@ -30,9 +33,15 @@ export function EmptyResult({ isAll, onClear }: EmptyResultProps) {
       <p className={classNames(font.large, font.strong)}>
         <Trans>Nothing matches.</Trans>
       </p>
-      <p>
-        <Trans>Each word must begin a word of the name, the category or the description.</Trans>
-      </p>
+      {near === null ? (
+        <p>
+          <Trans>Each word must begin a word of the name, the category or the description.</Trans>
+        </p>
+      ) : (
+        <Button onClick={() => onText(near)}>
+          <Trans>Search for “{near}”</Trans>
+        </Button>
+      )}
       <Button onClick={onClear}>
         <Trans>Clear the search</Trans>
       </Button>

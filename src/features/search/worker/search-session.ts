@@ -1,6 +1,7 @@
 // The searches of one page: the index of the user's transactions, and the answer to the latest question, which is
 // given again whenever the index has changed.
 
+import { nearText } from '../../../domain/transaction/search/near-words'
 import {
   type SearchAnswer,
   type SearchableRow,
@@ -23,6 +24,7 @@ const SLICE = 5_000
 const DELAY_MS = { complete: 30, reading: 150 }
 
 interface Query {
+  readonly question: SearchQuestion
   readonly matches: (row: SearchableRow) => boolean
   readonly onAnswer: (answer: SearchAnswer) => void
   /** Whether results have been posted; from then on only complete ones replace them. */
@@ -49,7 +51,8 @@ export class SearchSession {
     onAnswer: (answer: SearchAnswer) => void,
     signal?: AbortSignal,
   ): void {
-    const query = { matches: searchMatcher(question), onAnswer, isAnswered: false }
+    const matches = searchMatcher(question)
+    const query = { question, matches, onAnswer, isAnswered: false }
     this.#query = query
     signal?.addEventListener('abort', () => {
       if (this.#query === query) this.#query = undefined
@@ -103,7 +106,9 @@ export class SearchSession {
         this.#post(query, results.slice(0, FIRST_RESULTS), null, hasAll)
     }
     // Before any read, an empty answer would look final.
-    if (rows.length > 0 || hasAll) this.#post(query, results, totalsOf(results), hasAll)
+    if (rows.length === 0 && !hasAll) return
+    const near = results.length === 0 && hasAll ? nearMatch(query.question, rows) : null
+    this.#post(query, results, totalsOf(results), hasAll, near)
   }
 
   #post(
@@ -111,11 +116,22 @@ export class SearchSession {
     results: readonly SearchableRow[],
     totals: SearchTotals | null,
     hasAll: boolean,
+    near: string | null = null,
   ): void {
     query.isAnswered = true
     const ids = Float64Array.from(results, ({ id }) => id)
-    query.onAnswer({ ids, totals, hasAll })
+    query.onAnswer({ ids, totals, hasAll, near })
   }
+}
+
+/** A near text with which the same filters match a row. */
+function nearMatch(
+  { filters, language }: SearchQuestion,
+  rows: readonly SearchableRow[],
+): string | null {
+  const text = nearText(filters.text, rows)
+  if (text === null) return null
+  return rows.some(searchMatcher({ filters: { ...filters, text }, language })) ? text : null
 }
 
 function totalsOf(rows: readonly SearchableRow[]): SearchTotals {

@@ -14,8 +14,8 @@ const MAX_SUGGESTIONS = 5
 const LONGEST = 200
 
 /**
- * The names in which the typed words begin at a word, without regard to letter case and accents; names that are used
- * often and recently come first.
+ * The names in which the typed words begin at a word, without regard to letter case and accents. Names that begin with
+ * them come first, then names that are used often and recently.
  *
  * @param type the names of that type only; otherwise each name with its latest type
  */
@@ -27,12 +27,13 @@ export function suggestNames(
   if (typed.length > LONGEST) return []
   const begun = foldedWords(typed).join(' ')
   if (begun === '') return []
+  const beginsWith = (each: RecentName) => Number(foldedNameOf(each).startsWith(begun))
   const known = [...names.values()].flatMap(each =>
     type ? each.filter(other => other.type === type) : each.slice(0, 1),
   )
   return known
     .filter(each => ` ${foldedNameOf(each)}`.includes(` ${begun}`))
-    .sort((left, right) => right.weight - left.weight)
+    .sort((left, right) => beginsWith(right) - beginsWith(left) || right.weight - left.weight)
     .slice(0, MAX_SUGGESTIONS)
 }
 

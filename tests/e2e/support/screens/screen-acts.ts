@@ -21,7 +21,7 @@ export async function expectNotice(page: Page): Promise<void> {
 
 /** In the form, in any language. */
 export async function fillExpense(page: Page): Promise<void> {
-  const discard = page.getByRole('button', { name: /^(Discard|Buang)$/ })
+  const discard = page.getByRole('button', { name: /^(Start over|Mulai baru)$/ })
   if (await discard.isVisible()) await discard.click()
   await page.locator('form input').first().fill('18rb')
   await page.locator('form input').nth(1).fill('Kopi susu')
@@ -77,9 +77,9 @@ export async function openCalendar(page: Page): Promise<void> {
 
 /** On a desk they show from the start. */
 export async function openFilters(page: Page): Promise<void> {
-  const button = page.getByRole('main').locator('button[aria-expanded]').first()
-  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
-  await expect(page.getByRole('main').locator('fieldset').first()).toBeVisible()
+  const fields = page.locator('fieldset').first()
+  if (await fields.isHidden()) await page.locator('main button[aria-haspopup=dialog]').click()
+  await expect(fields).toBeVisible()
 }
 
 export async function selectRows(page: Page): Promise<void> {
@@ -97,7 +97,7 @@ export async function openTable(page: Page): Promise<void> {
 /** With an amount that is asked about. */
 export async function writeLine(page: Page): Promise<void> {
   // A screen before may have left a draft, whose fields the line would leave alone.
-  const discard = page.getByRole('button', { name: /^(?:Discard|Buang)$/ })
+  const discard = page.getByRole('button', { name: /^(?:Start over|Mulai baru)$/ })
   if (await discard.isVisible()) await discard.click()
   await page.getByLabel(/^(Quick entry|Catat cepat)$/).fill('kopi susu gocap kemarin')
   await expect(page.getByRole('button', { name: /Rp\s50\.000/ })).toBeVisible()

@@ -74,7 +74,7 @@ async function expectBadge(page: Page): Promise<void> {
 }
 
 async function expectWayBack(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /^(Go on|Lanjutkan)/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Not now|Nanti saja)/ })).toBeVisible()
 }
 
 const askToLeave = openDialog(/^(Log Out|Keluar)$/)

@@ -36,6 +36,17 @@ describe('the suggestions', () => {
     expect(found('n'.repeat(10_000))).toEqual([])
   })
 
+  test('that begin with the letters come first, then those that only have a word that does', async () => {
+    const names = await namesOf([
+      { name: 'Bensin Pertamax', date: '2025-01-01' },
+      ...Array.from({ length: 9 }, () => ({ name: 'GoFood - Ayam Bensu' })),
+    ])
+    expect(suggestNames(names, 'bens').map(({ name }) => name)).toEqual([
+      'Bensin Pertamax',
+      'GoFood - Ayam Bensu',
+    ])
+  })
+
   test('are five at most, those used often and lately first', async () => {
     const often = Array.from({ length: 4 }, () => ({ name: 'Kopi', date: '2026-01-01' }))
     const once = [1, 2, 3, 4, 5, 6].map(day => ({ name: `Ko ${day}`, date: `2026-02-0${day}` }))
