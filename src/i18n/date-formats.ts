@@ -13,6 +13,8 @@ export interface DateFormats {
   readonly dayOfMonth: (date: string) => string
   /** `YYYY-MM` as a month's name and its year. */
   readonly month: (month: string) => string
+  /** The same, with three letters of the name. */
+  readonly shortMonth: (month: string) => string
 }
 
 /** The names of a language from the Unicode CLDR; their first three letters are the short names. */
@@ -76,6 +78,10 @@ function dateFormats(locale: Locale, { longDate, dayOfMonth, beforeYear }: Patte
     month: text => {
       const { month, year } = named(`${text}-01`, locale)
       return `${month} ${year}`
+    },
+    shortMonth: text => {
+      const { month, year } = named(`${text}-01`, locale)
+      return `${short(month)} ${year}`
     },
   }
 }

@@ -38,7 +38,7 @@ function pastMonths(plan: SavingPlan['data'], current: YearMonth): number {
  *
  * @returns the part in whole rupiah, a half rounded up; at the end the whole, with its decimals
  */
-function partOf(whole: Hundredths, past: number, all: number): Hundredths {
+export function partOf(whole: Hundredths, past: number, all: number): Hundredths {
   if (past === all) return whole
   const hundred = BigInt(all) * 100n
   const rounded = ((2n * whole * BigInt(past) + hundred) / (2n * hundred)) * 100n

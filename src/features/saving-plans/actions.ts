@@ -2,7 +2,8 @@
 // Invariant: an outcome other than success means that nothing has changed; success is reported after the commit.
 
 import type { YearMonth } from '../../domain/dates/calendar'
-import { type Failed, orFailed } from '../../domain/result'
+import { type Failed, orFailed, type Restored } from '../../domain/result'
+import { withMonthPutAside } from '../../domain/saving-plan/put-aside'
 import {
   type PlanNameError,
   renamedPlan,
@@ -17,6 +18,7 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { editDraftKey } from '../../store/drafts/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
 import { currentIdOf } from '../../store/records/id-changes'
+import { undoChange } from '../../store/undo'
 import { ADD_PLAN_DRAFT } from './plan-draft'
 
 type Saved = { readonly kind: 'saved'; readonly plan: SavingPlan }
@@ -71,6 +73,44 @@ export function renamePlan(
       await tx.put('savings', plan)
       for (const key of new Set([id, present])) await tx.clearDraft(editDraftKey('savings', key))
       return { kind: 'saved', plan }
+    }),
+  )
+}
+
+export interface PutAside {
+  readonly kind: 'saved'
+  readonly before: SavingPlan
+  readonly after: SavingPlan
+}
+
+/** Marks a month of a plan as put aside, or unmarks it. */
+export function putAside(
+  database: UserDatabase,
+  now: number,
+  id: number,
+  month: YearMonth,
+  isPutAside: boolean,
+): Promise<PutAside | Failed | { readonly kind: 'missing' }> {
+  return orFailed(() =>
+    commit(database, now, async tx => {
+      const before = await tx.get('savings', id)
+      if (!before) return { kind: 'missing' }
+      const after = withMonthPutAside(before, month, isPutAside)
+      await tx.put('savings', after)
+      return { kind: 'saved', before, after }
+    }),
+  )
+}
+
+export function undoPutAside(
+  database: UserDatabase,
+  now: number,
+  { before, after }: PutAside,
+): Promise<Restored | Failed> {
+  return orFailed(() =>
+    commit(database, now, async tx => {
+      await undoChange(tx, { collection: 'savings', before, after })
+      return { kind: 'restored' }
     }),
   )
 }

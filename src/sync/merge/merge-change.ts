@@ -12,6 +12,8 @@ import {
 } from '../../domain/conflict/merge'
 import { mergedSchedule } from '../../domain/conflict/merged-schedule'
 import type { UserDocument } from '../../domain/document'
+import { withMergedMonths } from '../../domain/saving-plan/put-aside'
+import type { SavingPlan } from '../../domain/saving-plan/saving-plan'
 import type { Category } from '../../domain/transaction/category'
 import { withMergedNames } from '../../domain/transaction/category-details'
 import { isAutomaticBooking, occurrenceOf } from '../../domain/transaction/schedule/booking'
@@ -207,10 +209,18 @@ function mergeVersions(
     // The collection determines the type.
     return { ...merge, merged: withMergedKeys(merge.merged as Wallet, local, remote) }
   }
+  if (isPlan(local) && isPlan(remote)) {
+    const [before, after] = [base as SavingPlan | null, merge.merged as SavingPlan]
+    return { ...merge, merged: withMergedMonths(after, before, local, remote) }
+  }
   if (!isScheduleVersion(local) || !isScheduleVersion(remote)) return merge
   if (!isScheduleVersion(merge.merged)) return merge
   const known = base && isScheduleVersion(base) ? base : null
   return { ...merge, merged: mergedSchedule(merge.merged, { base: known, local, remote }) }
+}
+
+function isPlan<D extends UserDocument>(document: D): document is D & SavingPlan {
+  return 'data' in document
 }
 
 function isCategory<D extends UserDocument>(document: D): document is D & Category {

@@ -1,4 +1,4 @@
-// The savings planner's month, and each plan's line to its target.
+// The savings planner's month, and what each plan needs and has by now.
 
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,14 +7,14 @@ import { commit } from '../../../src/store/commit'
 import { textOf } from '../../spec/support/dashboard'
 import { NOON, savingPlan, transaction } from '../../support/data/builders'
 import { beginFirstDownload, LOCALES, openApp } from '../../support/opened-app'
-import { heading } from '../../support/screen'
+import { button, heading } from '../../support/screen'
 import { setWindowSize } from '../../support/screens/window-size'
 
 const LINES = {
-  'In its fourth month': 'To put aside by end of March 2026: Rp 2.000.000 of Rp 6.000.000',
-  'In its last month': 'To put aside by end of March 2026: Rp 1.000.000 of Rp 1.000.000',
-  'Not begun': 'To put aside by end of March 2026: Rp 0 of Rp 9.000.000',
-  Completed: 'To put aside by end of December 2025: Rp 500.000 of Rp 500.000',
+  'In its fourth month': 'Rp 0 of Rp 2.000.000 put aside by now',
+  'In its last month': 'Rp 0 of Rp 1.000.000 put aside by now',
+  'Not begun': 'Saving Plan Has Not Been Started',
+  Completed: 'Rp 0 of Rp 500.000 put aside',
 }
 
 /** 500,000 and 250,000 a month; the others ask nothing of March. */
@@ -38,27 +38,59 @@ const rows = { savings: PLANS, transactions }
 test('the planner says what the plans ask, what the month leaves, and what each plan needs by now', async () => {
   await openApp('/saving-planner', { rows })
   await expect.poll(labelledSums).toEqual([
-    ['Plans ask for', 'Rp 750.000'],
-    ['Income less expenses', 'Rp 2.000.000,50'],
-    ['Stays free', 'Rp 1.250.000,50'],
+    ['To set aside', 'Rp 750.000'],
+    ['Left this month', 'Rp 2.000.000,50'],
+    ['Free to spend', 'Rp 1.250.000,50'],
   ])
   for (const [name, line] of Object.entries(LINES)) {
     await expect.element(cardOf(name)).toBeVisible()
     expect([...cardOf(name).element().querySelectorAll('p')].map(textOf)).toContain(line)
   }
-  // The drawing marks this month on a straight line to the target: after four of twelve months, all, none, all.
-  expect(PLANS.map(({ data }) => markOf(data.savingsName))).toEqual([
-    [0.33, 0.33],
-    [1, 1],
-    [0, 0],
-    [1, 1],
-  ])
   vi.setSystemTime(new Date(2026, 3, 1, 0, 1))
   document.dispatchEvent(new Event('visibilitychange'))
   // 500,000 and 1,000,000 a month.
   await expect
     .poll(() => sums('April'))
-    .toEqual(['Rp 1.500.000', '-Rp 80.000.000', 'Rp 81.500.000'])
+    .toEqual(['Rp 1.500.000', '−Rp 80.000.000', 'Rp 81.500.000'])
+})
+
+test('a month is put aside with one tap, the earliest first, with an undo, and the progress says so', async () => {
+  await setWindowSize(390)
+  const { database } = await openApp('/saving-planner', { rows })
+  const card = cardOf('In its fourth month')
+  const aside = (month: string) => button(`Put aside ${month} In its fourth month`, card)
+  await aside('Dec 2025').click()
+  await expect.element(card.getByText('Rp 500.000 of Rp 2.000.000 put aside by now')).toBeVisible()
+  await aside('Jan 2026').click()
+  await expect
+    .element(card.getByText('Rp 1.000.000 of Rp 2.000.000 put aside by now'))
+    .toBeVisible()
+  await button('Undo').last().click()
+  await expect.element(card.getByText('Rp 500.000 of Rp 2.000.000 put aside by now')).toBeVisible()
+  for (const month of ['Jan 2026', 'Feb 2026', 'Mar 2026']) await aside(month).click()
+  await expect
+    .element(card.getByText('Rp 2.000.000 of Rp 2.000.000 put aside by now'))
+    .toBeVisible()
+  await expect.element(aside('Mar 2026')).toHaveAttribute('aria-pressed', 'true')
+  const { id } = PLANS[0] ?? { id: 0 }
+  const more = { aside: '2025-12 2026-01 2026-02 2026-03' }
+  expect(await database.savings.get(id)).toMatchObject({ more, data: PLANS[0]?.data })
+  await aside('Mar 2026').click()
+  await expect
+    .element(card.getByText('Rp 1.500.000 of Rp 2.000.000 put aside by now'))
+    .toBeVisible()
+  expect(button(/^Put aside/, cardOf('Not begun')).query()).toBeNull()
+})
+
+test.each(LOCALES)('a card is at most 260 px high on a phone (%s)', async locale => {
+  await setWindowSize(390)
+  await openApp('/saving-planner', { rows, locale })
+  await expect.element(cardOf('Completed')).toBeVisible()
+  const heights = [...document.querySelectorAll('main li')].map(
+    card => card.getBoundingClientRect().height,
+  )
+  expect(heights).toHaveLength(4)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(260)
 })
 
 test('the month follows what is saved and deleted, and what is missing is shown', async () => {
@@ -69,18 +101,18 @@ test('the month follows what is saved and deleted, and what is missing is shown'
   await save({ type: 'income', amount: 100_000 })
   await commit(database, Date.now(), writer => writer.put('savings', savingPlan()))
   await expect.poll(labelledSums).toEqual([
-    ['Plans ask for', 'Rp 300.000'],
-    ['Income less expenses', 'Rp 100.000'],
+    ['To set aside', 'Rp 300.000'],
+    ['Left this month', 'Rp 100.000'],
     ['Still missing', 'Rp 200.000'],
   ])
   await save({ id: 1, amount: 500_000 })
-  await expect.poll(sums).toEqual(['Rp 300.000', '-Rp 400.000', 'Rp 700.000'])
+  await expect.poll(sums).toEqual(['Rp 300.000', '−Rp 400.000', 'Rp 700.000'])
   await commit(database, Date.now(), writer => writer.remove('savings', NOON))
   await commit(database, Date.now(), writer => writer.remove('transactions', 1))
   await expect.poll(labelledSums).toEqual([
-    ['Plans ask for', 'Rp 0'],
-    ['Income less expenses', 'Rp 100.000'],
-    ['Stays free', 'Rp 100.000'],
+    ['To set aside', 'Rp 0'],
+    ['Left this month', 'Rp 100.000'],
+    ['Free to spend', 'Rp 100.000'],
   ])
 })
 
@@ -145,18 +177,6 @@ function places(): number[] {
     const { top, height } = card.getBoundingClientRect()
     return [Math.round(top), Math.round(height)]
   })
-}
-
-/** How far the mark of a plan's line is across and up, from 0 to 1. */
-function markOf(name: string): number[] {
-  const drawing = cardOf(name).element().querySelector('svg:has(circle)')
-  const [box, mark] = [drawing, drawing?.querySelector('circle')].map(element =>
-    element?.getBoundingClientRect(),
-  )
-  if (!box || !mark) return []
-  const across = (mark.left + mark.width / 2 - box.left) / box.width
-  const up = (box.bottom - mark.top - mark.height / 2) / box.height
-  return [across, up].map(part => Math.round(part * 100) / 100)
 }
 
 function isBesideItsCard(element: Element): boolean {

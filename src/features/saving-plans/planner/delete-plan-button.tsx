@@ -47,8 +47,9 @@ export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanBu
   return (
     <>
       <Button icon={Trash2} variant="ghost" onClick={() => setAsking(true)}>
-        <Trans>Delete</Trans>
-        <VisuallyHidden> {name}</VisuallyHidden>
+        <VisuallyHidden>
+          <Trans>Delete</Trans> {name}
+        </VisuallyHidden>
       </Button>
       {asking && (
         <ConfirmDialog

@@ -25,6 +25,7 @@ import type { ListedPlan } from '../queries'
 import { DeletePlanButton } from './delete-plan-button'
 import styles from './plan-card.module.css'
 import { PlanProgress } from './plan-progress'
+import { PutAsideButton } from './put-aside-button'
 
 interface PlanCardProps {
   readonly database: UserDatabase
@@ -52,8 +53,9 @@ export function PlanCard({ database, plan, month, onDeleted }: PlanCardProps) {
         target={formats.month(data.targetDate)}
         monthly={<Amount parts={amountParts(monthlyAmount(data))} isFitted />}
       />
-      <PlanProgress plan={data} progress={progress} month={month} />
+      <PlanProgress plan={plan} progress={progress} month={month} />
       <div className={styles.actions}>
+        <PutAsideButton database={database} plan={plan} name={name} month={month} />
         {isPlanEditable(progress) && <EditPlanLink id={id} name={name} />}
         <DeletePlanButton database={database} id={id} name={name} onDeleted={onDeleted} />
       </div>
@@ -92,12 +94,8 @@ interface PlanFactsProps {
 function PlanFacts({ amount, start, target, monthly }: PlanFactsProps) {
   return (
     <dl className={styles.facts}>
-      <Fact name={<Trans>Amount target</Trans>} className={styles.amount}>
-        {amount}
-      </Fact>
-      <Fact name={<Trans>Save each month</Trans>} className={styles.monthly}>
-        {monthly}
-      </Fact>
+      <Fact name={<Trans>Amount target</Trans>}>{amount}</Fact>
+      <Fact name={<Trans>Save each month</Trans>}>{monthly}</Fact>
       <Fact name={<Trans>Start</Trans>}>{start}</Fact>
       <Fact name={<Trans>Target</Trans>}>{target}</Fact>
     </dl>
@@ -106,10 +104,11 @@ function PlanFacts({ amount, start, target, monthly }: PlanFactsProps) {
 
 function EditPlanLink({ id, name }: { id: number; name: string }) {
   return (
-    <Link to="/edit-saving-plan/$id" params={{ id: String(id) }} className={buttonClass('outline')}>
+    <Link to="/edit-saving-plan/$id" params={{ id: String(id) }} className={buttonClass('ghost')}>
       <Icon icon={Pencil} size={18} />
-      <Trans>Edit</Trans>
-      <VisuallyHidden> {name}</VisuallyHidden>
+      <VisuallyHidden>
+        <Trans>Edit</Trans> {name}
+      </VisuallyHidden>
     </Link>
   )
 }

@@ -1,30 +1,57 @@
-// The progress of a plan: the line to its target, a counter, and a note.
+// The progress of a plan: what is put aside and what should be by now, and the counter and note of the specification.
+// Invariant: what is put aside are the months that the user has marked; no money is known of.
 
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { YearMonth } from '../../../domain/dates/calendar'
+import { decimalText } from '../../../domain/money/money'
 import { planSchedule } from '../../../domain/saving-plan/plan-schedule'
+import { monthsPutAside, sumPutAside } from '../../../domain/saving-plan/put-aside'
 import {
   isCounterShown,
   type PlanState,
   type PlanProgress as Progress,
   type SavingPlan,
 } from '../../../domain/saving-plan/saving-plan'
-import layout from '../../../ui/styles/layout.module.css'
-import { PlanLine } from './plan-line'
+import { useAmountText } from '../../../i18n/use-amounts'
+import { ProgressBar } from '../../../ui/display/progress-bar'
 import styles from './plan-progress.module.css'
 
 interface PlanProgressProps {
-  readonly plan: SavingPlan['data']
+  readonly plan: SavingPlan
   readonly progress: Progress
   /** The current month. */
   readonly month: YearMonth
 }
 
 export function PlanProgress({ plan, progress, month }: PlanProgressProps) {
+  const { t } = useLingui()
+  const amountText = useAmountText()
   const { state, value, totalMonths } = progress
+  const schedule = planSchedule(plan.data, month)
+  const [sum, planned] = [sumPutAside(plan), schedule.sum].map(each =>
+    amountText(decimalText(each)),
+  )
   return (
-    <div className={layout.small}>
-      <PlanLine schedule={planSchedule(plan, month)} target={plan.amount} />
+    <div>
+      <ProgressBar
+        label={t`Months put aside`}
+        value={monthsPutAside(plan).length}
+        max={totalMonths}
+        tone={sumPutAside(plan) < schedule.sum ? 'warning' : 'good'}
+      />
+      {state !== 'not-started' && (
+        <p className={styles.words}>
+          {state === 'completed' ? (
+            <Trans>
+              {sum} of {planned} put aside
+            </Trans>
+          ) : (
+            <Trans>
+              {sum} of {planned} put aside by now
+            </Trans>
+          )}
+        </p>
+      )}
       <p className={styles.words}>
         {isCounterShown(progress) && (
           <span className={styles.counter}>

@@ -39,8 +39,8 @@ export function PlannedMonth({ plans, month, left }: PlannedMonthProps) {
         <Trans>{name} so far</Trans>
       </h2>
       <dl>
-        <Sum label={<Trans>Plans ask for</Trans>} value={required} />
-        <Sum label={<Trans>Income less expenses</Trans>} value={left} />
+        <Sum label={<Trans>To set aside</Trans>} value={required} />
+        <Sum label={<Trans>Left this month</Trans>} value={left} />
         <Sum label={after ? <AfterLabel kind={after.kind} /> : null} value={after?.sum ?? null} />
       </dl>
     </section>
@@ -48,7 +48,7 @@ export function PlannedMonth({ plans, month, left }: PlannedMonthProps) {
 }
 
 function AfterLabel({ kind }: Pick<AfterPlans, 'kind'>) {
-  return kind === 'missing' ? <Trans>Still missing</Trans> : <Trans>Stays free</Trans>
+  return kind === 'missing' ? <Trans>Still missing</Trans> : <Trans>Free to spend</Trans>
 }
 
 interface SumProps {
