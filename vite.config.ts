@@ -83,7 +83,9 @@ export default defineConfig({
 
 /** A loader that loads more than texts is in the file of its screen; otherwise every start would load its code. */
 function splitOf(routeId: string): [['loader', 'component']] | undefined {
-  return /(?:budgets|edit-saving-plan\/\$id|news|reports|saving-planner|share)$/.test(routeId)
+  return /(?:add\/\$type|budgets|edit-saving-plan\/\$id|news|reports|saving-planner|share)$/.test(
+    routeId,
+  )
     ? [['loader', 'component']]
     : undefined
 }

@@ -13,19 +13,21 @@ import styles from './category-picker.module.css'
 import { CategorySelect } from './category-select'
 import { DeleteCategoryDialog } from './delete-category-dialog'
 import { NewCategoryDialog } from './new-category-dialog'
-import { offeredCategories } from './queries'
+import { type OfferedCategories, offeredCategories } from './queries'
 import { readyMadeOf, useAddition } from './starter/use-addition'
 import { type CategorySelection, useCategoryDeletion } from './use-category-deletion'
 
 interface CategoryPickerProps extends CategorySelection {
   readonly error?: string | undefined
+  /** The categories, if already read. */
+  readonly first?: OfferedCategories | undefined
   /** A notice about the selected category. */
   readonly note?: ReactNode
 }
 
 export function CategoryPicker(props: CategoryPickerProps) {
   const { database, type, selected, error, note, onSelect } = props
-  const read = useLiveQuery(() => offeredCategories(database, type), [database, type])
+  const read = useLiveQuery(() => offeredCategories(database, type), [database, type], props.first)
   // After a change of type, the live query still has the categories of the other type for a moment.
   const offered = read?.type === type ? read : undefined
   const [creating, setCreating] = useState(false)
@@ -34,6 +36,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
     <div className={layout.medium}>
       <CategorySelect
         {...{ type, offered, selected, error, note, onSelect }}
+        hasSpaceForChips={read?.names.length !== 0}
         readyMade={<AddReadyMadeButton database={database} type={type} />}
       />
       <div className={styles.actions}>

@@ -15,6 +15,8 @@ interface CategorySelectProps {
   readonly type: TransactionType
   /** Undefined while the categories are read. */
   readonly offered: OfferedCategories | undefined
+  /** Whether the chips have their space while the categories are read; not where there are likely none. */
+  readonly hasSpaceForChips?: boolean
   readonly selected: string
   readonly error?: string | undefined
   readonly note?: ReactNode
@@ -25,6 +27,7 @@ interface CategorySelectProps {
 
 export function CategorySelect(props: CategorySelectProps) {
   const { type, offered, selected, error, note, readyMade, onSelect } = props
+  const { hasSpaceForChips = true } = props
   const id = useId()
   const { names, mostUsed } = offered ?? NONE
   return (
@@ -39,7 +42,7 @@ export function CategorySelect(props: CategorySelectProps) {
       {offered ? (
         <CategoryChips names={mostUsed} selected={selected} onSelect={onSelect} />
       ) : (
-        <div className={chip.chips} />
+        hasSpaceForChips && <div className={chip.chips} />
       )}
       <Select
         id={id}

@@ -1,6 +1,6 @@
 // Ready-made categories for somebody who has none: chosen on one screen, never forced, one undo.
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { category, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
@@ -26,6 +26,23 @@ test('a new user sees the hint for the line, and adds the chosen categories, eac
   await expect.element(button('Add 15 categories')).not.toBeInTheDocument()
   await button('Undo').click()
   await expect.poll(names).toEqual([])
+})
+
+test('the form of a newcomer has no empty room where chips would be, at no moment', async () => {
+  const distances = new Set<number>()
+  const observer = new MutationObserver(() => {
+    const select = document.querySelector('form select')
+    const label = document.querySelector(`form label[for="${select?.id}"]`)
+    if (!select?.checkVisibility({ visibilityProperty: true }) || !label) return
+    distances.add(select.getBoundingClientRect().top - label.getBoundingClientRect().bottom)
+  })
+  observer.observe(document, { childList: true, subtree: true, attributes: true })
+  onTestFinished(() => observer.disconnect())
+  await openApp('/add/expense')
+  await expect.element(button('Add ready-made categories')).toBeVisible()
+  await page.getByRole('tab', { name: 'Income' }).click()
+  await expectText(/^No income categories yet/)
+  expect([...distances]).toHaveLength(1)
 })
 
 test('a user with a category of expenses is offered ready-made ones of income only', async () => {

@@ -82,7 +82,7 @@ export function AppearanceFields({ name, icon, color, onAppearance }: Appearance
             <AppearanceOption
               key={each}
               group={group}
-              name={each ? i18n._(COLOR_NAMES[each]) : <Trans>By the name</Trans>}
+              name={each ? i18n._(COLOR_NAMES[each]) : <Trans>Automatic</Trans>}
               isChosen={each === color}
               onChoose={() => onAppearance({ color: each })}
             >

@@ -9,6 +9,7 @@ import type { TransactionType } from '../../../domain/transaction/transaction'
 import { shortName } from '../../../domain/values/truncate'
 import { FirstDownload } from '../../../parts/first-download'
 import { SearchLink } from '../../../parts/search-link'
+import { WayBack } from '../../../parts/way-back'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
@@ -49,7 +50,7 @@ export function CategoriesScreen(props: CategoriesScreenProps) {
   // After a change of type, the live query still has the list of the other type for a moment.
   const list = read === null || read?.type === type ? read : undefined
   return (
-    <Screen title={t`Categories`}>
+    <Screen title={t`Categories`} back={<WayBack />}>
       <Tabs
         label={t`Type`}
         panelId={panelId}

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { StartWorker } from '../../../lib/worker-calls'
+import { WayBack } from '../../../parts/way-back'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button, buttonClass } from '../../../ui/controls/button'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
@@ -75,7 +76,7 @@ export function ImportScreen(props: ImportScreenProps) {
     close()
   }
   return (
-    <Screen title={t`Import`}>
+    <Screen title={t`Import`} back={<WayBack />}>
       {running ? (
         <Progress {...running} />
       ) : (

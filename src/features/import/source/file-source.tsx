@@ -65,7 +65,7 @@ export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
           <Trans>File</Trans>
         </label>
         <p className={buttonClass('primary')} aria-hidden>
-          <Trans>Choose or drop a file</Trans>
+          <Trans>Choose a file</Trans>
         </p>
         <input
           id={id}

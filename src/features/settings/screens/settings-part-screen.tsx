@@ -17,7 +17,7 @@ export function SettingsPartScreen({ part, headingRef, children }: SettingsPartS
   const titles: Readonly<Record<SettingsPart, string>> = {
     account: t`Account`,
     appearance: t`Appearance`,
-    month: t`A month from payday`,
+    month: t`Start the month on payday`,
     reminders: t`Reminders`,
     lock: t`Lock`,
     templates: t`Templates`,

@@ -9,6 +9,7 @@ import { calendarDateOf } from '../../../domain/dates/calendar'
 import { LAST_DAY } from '../../../domain/dates/month-start'
 import { useTimeFormats } from '../../../i18n/time-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
+import { WayBack } from '../../../parts/way-back'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Icon } from '../../../ui/controls/icon'
 import { Skeleton } from '../../../ui/display/skeleton'
@@ -38,7 +39,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
     [database, device, uid],
   )
   return (
-    <Screen title={t`Settings`}>
+    <Screen title={t`Settings`} back={<WayBack />}>
       <ul className={styles.list}>
         <Row to={settingsPart('account')} state={email ?? <Trans>On this device only</Trans>}>
           <Trans>Account</Trans>
@@ -47,7 +48,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
           <Trans>Appearance</Trans>
         </Row>
         <Row to={settingsPart('month')} state={states && <MonthState {...states} />}>
-          <Trans>A month from payday</Trans>
+          <Trans>Start the month on payday</Trans>
         </Row>
         <Row to={settingsPart('reminders')} state={states && <ReminderState {...states} />}>
           <Trans>Reminders</Trans>
@@ -64,7 +65,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       </ul>
       <ul className={styles.list}>
         <Row to={{ to: '/categories' }} state={<Trans>Names, colours, icons</Trans>}>
-          <Trans>Your categories</Trans>
+          <Trans>Categories</Trans>
         </Row>
         <Row
           to={{ to: '/schedules/{-$form}', params: { form: undefined } }}

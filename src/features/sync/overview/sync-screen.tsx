@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { RotateCw } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
+import { WayBack } from '../../../parts/way-back'
 import type { DeviceDatabase } from '../../../store/database/device-database'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { PENDING, REJECTED } from '../../../store/outbox/outbox'
@@ -48,7 +49,7 @@ export function SyncScreen(props: SyncScreenProps) {
     heading.current?.focus()
   })
   return (
-    <Screen title={t`Sync`} headingRef={heading} isBusy={!details}>
+    <Screen title={t`Sync`} back={<WayBack />} headingRef={heading} isBusy={!details}>
       {details && (
         <>
           {details.status?.closedAt !== undefined ? (
@@ -84,7 +85,11 @@ export function SyncScreen(props: SyncScreenProps) {
  */
 export function TrialSyncScreen({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  return <Screen title={t`Sync`}>{children}</Screen>
+  return (
+    <Screen title={t`Sync`} back={<WayBack />}>
+      {children}
+    </Screen>
+  )
 }
 
 /** @returns sends one rejected change again, or all of them */

@@ -11,10 +11,12 @@ import { isTransactionType } from '../../../domain/transaction/transaction-type'
 import { BudgetLeft } from '../../../features/budgets/budget-left'
 import { useBudgetToast } from '../../../features/budgets/use-budget-toast'
 import { CategoryPicker } from '../../../features/categories/category-picker'
+import { offeredCategories } from '../../../features/categories/queries'
 import { TODAY } from '../../../features/dashboard/list/list-search'
 import { AddTransactionScreen } from '../../../features/transactions/form/add-transaction-screen'
 import { TemplateChips } from '../../../features/transactions/templates/template-chips'
 import { loadLaterMessages } from '../../../i18n/activation'
+import { withDeadline } from '../../../lib/with-deadline'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -28,13 +30,19 @@ export const Route = createFileRoute('/_signed-in/(transactions)/add/$type')({
     if (!isTransactionType(params.type)) throw notFound()
     return { type: params.type }
   },
-  loader: () => loadLaterMessages(),
+  loader: async ({ context }) => {
+    const { current } = context.session
+    await loadLaterMessages()
+    if (current.status === 'signed-out') return
+    return withDeadline(offeredCategories(current.database, context.type))
+  },
   component: AddTransaction,
 })
 
 function AddTransaction() {
   const { type } = Route.useRouteContext()
   const { database } = useSignedIn()
+  const categories = Route.useLoaderData()
   const navigate = Route.useNavigate()
   // An entry of the other type arrives before the change of type, and would be offered to the form of this type.
   const offered = useLocation({
@@ -66,6 +74,7 @@ function AddTransaction() {
           database={database}
           type={type}
           original=""
+          first={categories}
           note={
             type === 'expense' && (
               <BudgetLeft database={database} categoryName={slot.selected} date={slot.date} />

@@ -1,0 +1,16 @@
+// The way back from a screen that is opened from many: to the settings if they have opened it, else to the dashboard.
+
+import { Trans } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { BackLink } from '../ui/controls/back-link'
+import { useBackLink } from '../ui/hooks/use-back-link'
+
+export function WayBack() {
+  const isOfSettings = useLocation({ select: ({ state }) => state.openedFrom === '/settings' })
+  const to = isOfSettings ? '/settings' : '/'
+  return (
+    <BackLink to={{ to }} onClick={useBackLink(to)}>
+      {isOfSettings ? <Trans>Back to Settings</Trans> : <Trans>Back to Dashboard</Trans>}
+    </BackLink>
+  )
+}
