@@ -18,11 +18,7 @@ interface DocumentNameProps {
 export function DocumentName({ document, formerName }: DocumentNameProps) {
   const amountText = useAmountText()
   if (!document) {
-    return formerName ? (
-      <Cut>{shortName(formerName)}</Cut>
-    ) : (
-      <Trans>Something that is no more</Trans>
-    )
+    return formerName ? <Cut>{shortName(formerName)}</Cut> : <Trans>Deleted item</Trans>
   }
   if ('monthDay' in document) return <Trans>First day of the month</Trans>
   if ('carryOver' in document) {

@@ -1,4 +1,4 @@
-// Every screen in phone and desk size, light and dark, in both languages.
+// Every screen on a phone, a small phone and a desk, light and dark, in both languages.
 
 import type { Page } from '@playwright/test'
 import { register, somebody } from '../e2e/pages/auth-pages'
@@ -23,7 +23,7 @@ import {
   tryScreens,
 } from '../e2e/support/screens/screens'
 
-const SIZES = { phone: PHONE, desktop: DESK } as const
+const SIZES = { phone: PHONE, small: { width: 360, height: 640 }, desktop: DESK } as const
 
 test('signed out', async ({ phone: { page } }) => {
   await inEveryLook(page, SIGNED_OUT)

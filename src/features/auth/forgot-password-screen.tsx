@@ -63,7 +63,7 @@ export function ForgotPasswordScreen({ toolbar, resetPassword }: ForgotPasswordS
         remark={told || refusal.errorOf(null)}
         elsewhere={
           <Trans>
-            You know it again?{' '}
+            Remembered it?{' '}
             <Link to="/login" state={true}>
               Log in
             </Link>

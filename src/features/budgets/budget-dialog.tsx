@@ -113,7 +113,7 @@ function BudgetForm(props: BudgetFormProps) {
         error={error ? errorMessage(error) : undefined}
         onValue={setAmount}
       />
-      <MedianLine {...props} categoryName={categoryName} />
+      <MedianLine {...props} categoryName={categoryName} onUse={setAmount} />
       <CarryOverField value={carryOver} onValue={setCarryOver} />
       <p className={font.remark}>
         <Trans>
@@ -168,10 +168,12 @@ function CarryOverField({ value, onValue }: CarryOverFieldProps) {
 
 type MedianLineProps = Pick<BudgetDialogProps, 'database' | 'month' | 'start'> & {
   readonly categoryName: string
+  /** Called with the sum as it is typed. */
+  readonly onUse: (amount: string) => void
 }
 
 /** Keeps its height, so that nothing moves when the sum has been read. */
-function MedianLine({ database, month, start, categoryName }: MedianLineProps) {
+function MedianLine({ database, month, start, categoryName, onUse }: MedianLineProps) {
   const median = useLiveQuery(
     () => readMedian(database, categoryName, month, start),
     [database, categoryName, month, start],
@@ -180,7 +182,14 @@ function MedianLine({ database, month, start, categoryName }: MedianLineProps) {
   const sum = median == null ? null : amountText(decimalText(median))
   return (
     <p className={styles.median}>
-      {sum && <Trans>Usually {sum} a month (median of the last three months)</Trans>}
+      {median != null && sum && (
+        <>
+          <Trans>Usually {sum} a month</Trans>
+          <Button onClick={() => onUse(amountInput(Number(decimalText(median))))}>
+            <Trans>Use {sum}</Trans>
+          </Button>
+        </>
+      )}
     </p>
   )
 }

@@ -102,7 +102,7 @@ function NewsStatus({ storedAt, failed }: NewsStatusProps) {
 }
 
 function NoNews({ failed }: { failed: boolean }) {
-  if (!failed) return <Trans>In English, from many papers</Trans>
+  if (!failed) return <Trans>English news, many sources</Trans>
   return (
     <>
       <Icon icon={CloudOff} size={16} />
@@ -114,7 +114,7 @@ function NoNews({ failed }: { failed: boolean }) {
 function NewsAge({ storedAt, failed }: { storedAt: number; failed: boolean }) {
   const formats = useTimeFormats()
   const age = ageToShow(storedAt, useNow(), failed)
-  if (age === null) return <Trans>In English, from many papers</Trans>
+  if (age === null) return <Trans>English news, many sources</Trans>
   const ago = formats.ago(age)
   return (
     <>

@@ -123,11 +123,11 @@ function CategoryFigures({ name, look, item, isCompared }: CategoryFiguresProps)
   )
 }
 
-/** 'Rp 5.000 more', as a colour or an arrow alone would not say it. */
+/** 'up Rp 5.000', as a colour or an arrow alone would not say it. */
 export function ChangeText({ sum, before }: Pick<CategoryChange, 'sum' | 'before'>) {
   const { t } = useLingui()
   const amountText = useAmountText()
-  if (sum === before) return t`as before`
+  if (sum === before) return t`same`
   const change = amountText(decimalText(sum > before ? sum - before : before - sum))
-  return sum > before ? <Trans>{change} more</Trans> : <Trans>{change} less</Trans>
+  return sum > before ? <Trans>up {change}</Trans> : <Trans>down {change}</Trans>
 }

@@ -41,7 +41,7 @@ function CategoriesFinding({ figures: { summary } }: FindingProps) {
   const [category, share] = [shortName(largest.category), percentText(largest.share, locale)]
   return (
     <Trans>
-      Most was spent on {category}: {share} of everything.
+      {category} took the most: {share}.
     </Trans>
   )
 }
@@ -69,12 +69,11 @@ function MonthsFinding({ figures: { flows } }: FindingProps) {
   const areYears = flows[0]?.name.length === 4
   return areYears ? (
     <Trans>
-      More came in than went out in {better} of <Plural value={all} one="# year" other="# years" />.
+      In the black in {better} of <Plural value={all} one="# year" other="# years" />.
     </Trans>
   ) : (
     <Trans>
-      More came in than went out in {better} of{' '}
-      <Plural value={all} one="# month" other="# months" />.
+      In the black in {better} of <Plural value={all} one="# month" other="# months" />.
     </Trans>
   )
 }
@@ -109,8 +108,9 @@ function CalendarFinding({ figures, today }: FindingProps) {
       Most was spent on {day}: {sum}.{' '}
       <Plural
         value={without}
-        one="# day went by without spending."
-        other="# days went by without spending."
+        _0=""
+        one="# day without spending."
+        other="# days without spending."
       />
     </Trans>
   )

@@ -34,7 +34,7 @@ export function ReportFigure({ figures, table, today }: ReportFigureProps) {
       {table.rows.length > 0 && (
         <details className={styles.details}>
           <summary>
-            <Trans>The numbers as a table</Trans>
+            <Trans>Show as a table</Trans>
           </summary>
           <NumbersTable table={table} />
         </details>

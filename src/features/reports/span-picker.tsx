@@ -83,7 +83,7 @@ function KindSelect({ span, start, today, onSpan }: SpanPickerProps) {
         <option value="month">{t`Month`}</option>
         <option value="quarter">{t`Quarter`}</option>
         <option value="year">{t`Year`}</option>
-        <option value="dates">{t`Two dates`}</option>
+        <option value="dates">{t`Custom range`}</option>
       </Select>
     </div>
   )

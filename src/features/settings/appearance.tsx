@@ -44,7 +44,7 @@ export function Appearance() {
       <Choice
         legend={<Trans>Theme</Trans>}
         options={[
-          { value: 'system', name: <Trans>As the system</Trans> },
+          { value: 'system', name: <Trans>System</Trans> },
           { value: 'light', name: <Trans>Light</Trans> },
           { value: 'dark', name: <Trans>Dark</Trans> },
         ]}

@@ -30,7 +30,7 @@ export function DraftNotice(props: DraftNoticeProps) {
           <p className={styles.note}>
             <RestoredText from={restoredFrom} />
             <Button variant="ghost" onClick={discard}>
-              <Trans>Discard</Trans>
+              <Trans>Start over</Trans>
             </Button>
           </p>
         )}
@@ -46,7 +46,7 @@ const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' 
 
 function RestoredText({ from }: { from: CalendarDate }) {
   const { i18n } = useLingui()
-  if (from === calendarDateOf(new Date())) return <Trans>What you had entered is back</Trans>
+  if (from === calendarDateOf(new Date())) return <Trans>Continuing where you left off</Trans>
   const day = i18n.date(new Date(`${from}T00:00`), DAY)
-  return <Trans>What you had entered on {day} is back</Trans>
+  return <Trans>Continuing what you entered on {day}</Trans>
 }

@@ -89,7 +89,7 @@ test('a backup made without a network brings back what was lost, after a log-out
   await expectSynced(other)
   await openBackup(other, file)
   await expect(other.getByText('This is the backup of another account.')).toBeVisible()
-  await other.getByRole('button', { name: 'It is mine: look at it' }).click()
+  await other.getByRole('button', { name: 'It’s mine, show it' }).click()
   await restore(other)
   await expect(other.getByText('Restored 3 entries').first()).toBeVisible()
   expect(await names(other)).toEqual([MEAL.name, TEA.name])

@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures'
 test.use({ serviceWorkers: 'block' })
 
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
-const RESTORED = 'What you had entered is back'
+const RESTORED = 'Continuing where you left off'
 const DELETED = 'This transaction was deleted elsewhere.'
 
 test('a half-filled transaction and half-made changes are there again after the browser was closed', async ({

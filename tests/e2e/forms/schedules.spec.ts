@@ -24,7 +24,7 @@ test('a schedule books once on two devices that do not know of each other, and a
   const { person, uid } = await settle(page)
   await logTransaction(page, { type: 'expense', name: 'Kos', amount: 150_000, category: 'Food' })
   await rows(page).first().click()
-  await page.getByRole('link', { name: 'Make it repeat' }).click()
+  await page.getByRole('link', { name: 'Make recurring' }).click()
   await page.getByLabel('Days, weeks, months or years').selectOption('week')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Kos', exact: true })).toBeVisible()

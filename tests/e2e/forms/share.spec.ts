@@ -7,7 +7,7 @@ import { goOffline, readyForOffline } from '../support/device/device'
 import { readRows } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
 
-const RESTORED = 'What you had entered is back'
+const RESTORED = 'Continuing where you left off'
 
 /** The address that the browser opens for a share (manifest, `share_target`). */
 const shareOf = (parts: Readonly<Record<string, string>>) => `/share?${new URLSearchParams(parts)}`
@@ -38,7 +38,7 @@ test('a shared text fills the form, is in no address and reaches no server; also
   await page.reload()
   await expect(name(page)).toHaveValue('Kedai')
   await expect(page.getByText(RESTORED)).toBeVisible()
-  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await expect(name(page)).toHaveValue('')
   await expect.poll(() => readRows(page, 'drafts')).toHaveLength(0)
 

@@ -77,7 +77,7 @@ test('a page that stays open finds each new version within some hours, and keeps
   await passHoursUntilOffered(page)
   await page.getByLabel('Name', { exact: true }).pressSequentially('Lunch')
   await acceptUpdate(page)
-  await expect(page.getByText('What you had entered is back')).toBeVisible()
+  await expect(page.getByText('Continuing where you left off')).toBeVisible()
   await expect(page.getByLabel('Amount')).toHaveValue('25.000')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
   await expectVersion(page, LATER_VERSION)

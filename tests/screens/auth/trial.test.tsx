@@ -63,7 +63,7 @@ test('the screens of a trial say where the data is, and nothing of a server', as
   await expect.element(button('Change password')).not.toBeInTheDocument()
   await link('I have an account').click()
   await expectText('Log in or create an account, and it comes along.')
-  await button('Go on with what is on this device').click()
+  await button('Not now, stay without an account').click()
   await expectText('Noodles')
 })
 
@@ -80,7 +80,7 @@ test('a log-out of a trial asks twice before anything is removed', async () => {
   await dialog().getByRole('button').first().click()
   await button('Log Out').click()
   await button('Keep it and go to login', dialog()).click()
-  await expect.element(button('Go on with what is on this device')).toBeVisible()
+  await expect.element(button('Not now, stay without an account')).toBeVisible()
   expect(app.path()).toBe('/login')
   expect(await readOpenTrial(app.device)).toBe(trial)
 })
@@ -101,7 +101,7 @@ test('a registration that fails leaves the trial as it is', async () => {
   await page.getByLabelText('Name').fill('Ayu')
   await button('Sign Up').click()
   await expectText(/needs the internet/)
-  await button('Go on with what is on this device').click()
+  await button('Not now, stay without an account').click()
   await expectText('Noodles')
 })
 

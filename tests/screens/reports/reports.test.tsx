@@ -44,13 +44,13 @@ test('the present month says what came in, went out and is left, what changed mo
   await expect.element(heading('March 2026 so far')).toBeVisible()
   await expect.element(heading(/^Biggest changes vs Feb 1.–.10, 2026$/)).toBeVisible()
   expect([...(card()?.querySelectorAll('li') ?? [])].map(textOf)).toEqual([
-    'FoodRp 300.000 less',
-    '<b>Gifts</b> {0}Rp 100.000,50 more',
-    'BooksRp 50.000 less',
+    'Fooddown Rp 300.000',
+    '<b>Gifts</b> {0}up Rp 100.000,50',
+    'Booksdown Rp 50.000',
   ])
-  expect(caption()).toBe('Most was spent on Rent: 68% of everything.')
+  expect(caption()).toBe('Rent took the most: 68%.')
   expect(parts()).toHaveLength(3)
-  expect(textOf(parts()[1])).toBe('FoodRp 600.00027%Rp 300.000 less')
+  expect(textOf(parts()[1])).toBe('FoodRp 600.00027%down Rp 300.000')
   expect(hrefOf(parts()[1])).toBe('/reports?category=Food')
   // The width of a bar is its share.
   expect(parts()[1]?.querySelector('rect')?.getAttribute('width')).toBe('27.27%')
@@ -93,9 +93,9 @@ test('a running period is compared with as many days of the one before, a past o
     rows: { transactions: [...transactions, ...late] },
   })
   await expect.poll(sentence).toBe(MARCH)
-  expect(textOf(parts()[1])).toBe('FoodRp 600.00027%Rp 300.000 less')
+  expect(textOf(parts()[1])).toBe('FoodRp 600.00027%down Rp 300.000')
   await router.navigate({ href: '/reports?at=2026-02' })
-  await expect.poll(() => textOf(parts()[0])).toBe('FoodRp 1.600.00051%Rp 1.600.000 more')
+  await expect.poll(() => textOf(parts()[0])).toBe('FoodRp 1.600.00051%up Rp 1.600.000')
   await expect.element(heading('Biggest changes vs January 2026')).toBeVisible()
   await router.navigate({ href: '/reports?span=year' })
   await expect.poll(() => textOf(parts()[0])).toBe('RentRp 3.000.00056%')
@@ -156,23 +156,23 @@ test('the months, the balance and the calendar have their finding, and a link an
   await page.getByRole('tab', { name: 'Months' }).click()
   // From the first month with a row on; that and January, which has none, are not among the counted ones.
   await expect.poll(() => parts().length).toBe(8)
-  expect(caption()).toBe('More came in than went out in 2 of 3 months.')
+  expect(caption()).toBe('In the black in 2 of 3 months.')
   const [income, expense] = parts().slice(-2)
   expect(nameOf(income)).toBe('March 2026: Rp 9.000.000 came in')
   expect(hrefOf(income)).toBe('/search?type=income&from=2026-03-01&to=2026-03-31')
   expect(nameOf(expense)).toBe('March 2026: Rp 2.200.000,50 went out')
   expect(textOf(figure()?.querySelector('tbody tr:nth-child(3)'))).toBe(
-    'February 2026Rp 0Rp 2.450.000-Rp 2.450.000',
+    'February 2026Rp 0Rp 2.450.000−Rp 2.450.000',
   )
 
   // Of all rows up to a day, until today.
   await page.getByRole('tab', { name: 'Balance' }).click()
   await expect.poll(() => parts().length).toBe(11)
   expect(caption()).toBe(
-    'From -Rp 1.450.000 to Rp 5.349.999,50; the least was -Rp 1.450.000, on Sat, Feb 28, 2026.',
+    'From −Rp 1.450.000 to Rp 5.349.999,50; the least was −Rp 1.450.000, on Sat, Feb 28, 2026.',
   )
   // Its line begins at the figure that the sentence begins with.
-  expect(nameOf(parts()[0])).toBe('Sat, Feb 28, 2026: balance -Rp 1.450.000')
+  expect(nameOf(parts()[0])).toBe('Sat, Feb 28, 2026: balance −Rp 1.450.000')
   expect(hrefOf(parts()[0])).toBe('/search?to=2026-02-28')
   expect(nameOf(parts()[1])).toBe('Sun, Mar 1, 2026: balance Rp 7.550.000')
 
@@ -181,7 +181,7 @@ test('the months, the balance and the calendar have their finding, and a link an
   expect(nameOf(parts()[4])).toBe('Thu, Mar 5, 2026: Rp 700.000,50 spent, 5 700K')
   expect(hrefOf(parts()[4])).toBe('/search?type=expense&from=2026-03-05&to=2026-03-05')
   expect(caption()).toBe(
-    'Most was spent on Mon, Mar 2, 2026: Rp 1.500.000. 8 days went by without spending.',
+    'Most was spent on Mon, Mar 2, 2026: Rp 1.500.000. 8 days without spending.',
   )
   parts()[0]?.focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -238,7 +238,7 @@ test('a month from payday is that of the settings in reports and budgets; the pl
   await router.navigate({ to: '/saving-planner' })
   await expect
     .poll(() => textOf(page.getByRole('region', { name: 'March 2026 so far' }).query()))
-    .toContain('Income less expensesRp 6.799.999,50')
+    .toContain('Left this monthRp 6.799.999,50')
 })
 
 test('Save as CSV gives what the view shows, and no name is a formula', async () => {

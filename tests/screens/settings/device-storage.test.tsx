@@ -49,7 +49,7 @@ test('the settings tell what is stored, and offer to ask the browser to keep it'
   await expect.poll(() => fact('Transactions')).toBe('2')
   await expect.poll(() => fact('Storage used')).toMatch(/^About [\d.,]+ MB of [\d.,]+ MB$/)
   await expectText(/^The browser may remove your data/)
-  await button('Ask the browser to keep it').click()
+  await button('Keep my data').click()
   await expectText(/It does not agree to keep it yet/)
   expect(asked).toHaveBeenCalledOnce()
 })

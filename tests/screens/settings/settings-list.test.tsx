@@ -17,7 +17,7 @@ test('each row says its state, a lock and a backup among them', async () => {
   })
   for (const row of [
     'Account ayu@example.com',
-    'A month from payday Starts on day 1',
+    'Start the month on payday Starts on day 1',
     'Reminders Off',
     'Lock On',
     'Data and backup Last backup: Tue, Mar 10, 2026',

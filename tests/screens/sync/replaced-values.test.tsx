@@ -59,7 +59,7 @@ test('[M2] a replaced value is announced on its document, restored, and set asid
   ])
   const amount = async () => (await database.transactions.get(NOON))?.amount
   await button(/^Restore/).click()
-  await expectText('There is nothing to look at.')
+  await expectText('There are no differences.')
   expect(await amount()).toBe(20_000)
   await button('Undo').click()
   await expect.element(link(NOW)).toBeVisible()

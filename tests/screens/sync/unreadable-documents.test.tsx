@@ -81,7 +81,7 @@ test('[Q7] a document that only a newer version can read is said in place of its
   expect(field('Name').query()).toBeNull()
   await database.unreadable.clear()
   await expect.element(field('Name')).toHaveValue('Other noodles')
-  await expectText(/^What you had entered is back/)
+  await expectText('Continuing where you left off')
 })
 
 test.each(['/detail', '/edit/transaction'])(

@@ -13,7 +13,7 @@ export function OpenTrial({ disabled, onOpen }: OpenTrialProps) {
   return (
     <>
       <Button wide disabled={disabled} onClick={onOpen}>
-        <Trans>Go on with what is on this device</Trans>
+        <Trans>Not now, stay without an account</Trans>
       </Button>
       <p className={font.soft}>
         <Trans>Log in or create an account, and it comes along.</Trans>

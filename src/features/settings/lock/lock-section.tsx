@@ -31,9 +31,7 @@ export function LockSection({ owner, name, onLock }: LockSectionProps) {
     <div className={card.panel}>
       <div className={layout.small}>
         <p>
-          <Trans>
-            A PIN keeps glances out: at every start, nothing of your money shows before it.
-          </Trans>
+          <Trans>A PIN hides your money until you unlock.</Trans>
         </p>
         <p className={font.remark}>
           <Trans>

@@ -56,7 +56,7 @@ export function MonthStartSection({ database }: { database: UserDatabase }) {
         isChecked={start.isBeforeWeekend}
         onChange={isBeforeWeekend => void choose({ isBeforeWeekend })}
       >
-        <Trans>On the working day before, where that is a weekend</Trans>
+        <Trans>If it falls on a weekend, use Friday</Trans>
       </Checkbox>
       <p id={`${id}-remark`} className={font.remark}>
         <Trans>

@@ -77,7 +77,7 @@ function Persistence({ isPersistent, isDenied, onRequest }: PersistenceProps) {
       </p>
       {isPersistent === false && (
         <Button onClick={onRequest}>
-          <Trans>Ask the browser to keep it</Trans>
+          <Trans>Keep my data</Trans>
         </Button>
       )}
     </div>

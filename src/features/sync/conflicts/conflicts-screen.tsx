@@ -61,7 +61,7 @@ export function ConflictsScreen({ database }: { database: UserDatabase }) {
     >
       {conflicts?.length === 0 && (
         <p className={styles.empty}>
-          <Trans>There is nothing to look at.</Trans>
+          <Trans>There are no differences.</Trans>
         </p>
       )}
       <ul className={layout.stack}>

@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   count: msg`Number of times`,
   mode: msg`When it is due`,
   monthDay: msg`First day of the month`,
-  isBeforeWeekend: msg`On the working day before, where that is a weekend`,
+  isBeforeWeekend: msg`If it falls on a weekend, use Friday`,
   'more.icon': msg`Icon`,
   'more.color': msg`Colour`,
   'more.archived': msg`Archived`,
@@ -72,8 +72,8 @@ const VALUES: Readonly<Record<string, MessageDescriptor>> = {
   'kind paylater': msg`Paylater`,
   'kind person': msg`Person`,
   'kind pot': msg`Savings pot`,
-  'mode auto': msg`Add it by itself`,
-  'mode ask': msg`Ask me`,
+  'mode auto': msg`Add automatically`,
+  'mode ask': msg`Ask first`,
   'monthDay 31': msg`Last day of the month`,
 }
 

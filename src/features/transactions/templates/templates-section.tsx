@@ -30,7 +30,7 @@ export function TemplatesSection({ database }: { database: UserDatabase }) {
         <p className={font.remark}>
           <Trans>
             Keep what you log again and again as a template, in the form or from a transaction. Then
-            it is one tap away.
+            it takes two taps.
           </Trans>
         </p>
       )}

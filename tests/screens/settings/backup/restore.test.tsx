@@ -119,7 +119,7 @@ test('each reason against a file is said, and nothing is changed; that of anothe
   await open(await sealed(textOf('somebody-else')))
   await expectText('This is the backup of another account. Nothing was changed.')
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
-  await button('It is mine: look at it').click()
+  await button('It’s mine, show it').click()
   await expect.element(row('Transactions 1 1 0')).toBeVisible()
   expect(await names(app)).toEqual(['Later', 'New'])
   expect(await app.database.imports.count()).toBe(0)

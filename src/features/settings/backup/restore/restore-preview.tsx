@@ -35,7 +35,7 @@ export function RestorePreview(props: RestorePreviewProps) {
     <section className={layout.medium}>
       <MadeAt at={summary.madeAt} />
       <Choice
-        legend={<Trans>What becomes of what is here</Trans>}
+        legend={<Trans>What happens to data already here</Trans>}
         options={[
           { value: 'merge', name: <Trans>Merge: what is only here stays</Trans> },
           { value: 'replace', name: <Trans>Replace: what is only here is removed</Trans> },
@@ -75,7 +75,7 @@ function OtherAccount({ onAccept, onCancel }: { onAccept: () => void; onCancel: 
           <Trans>Cancel</Trans>
         </Button>
         <Button onClick={onAccept}>
-          <Trans>It is mine: look at it</Trans>
+          <Trans>It’s mine, show it</Trans>
         </Button>
       </div>
     </section>
