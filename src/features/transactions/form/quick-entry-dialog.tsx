@@ -3,7 +3,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -41,13 +41,12 @@ export function QuickEntryDialog({ database, today, onSaved, onClose }: QuickEnt
   const { submit, isSaving, showErrors, saveNow } = useFormSubmit({ save, draft, askFirst })
   const errors = useTransactionErrorTexts()(entry)
   useFormForFields(draft, today, onClose)
-  useLayoutEffect(() => {
-    if (draft.isRead) line.current?.focus()
-  }, [draft.isRead])
+  // The dialog gives its line the focus when it opens, and the line must then take the next key.
+  if (!draft.isRead) return null
   return (
     <Dialog title={<Trans>New transaction</Trans>} onClose={onClose}>
       <form id={id} className={layout.medium} noValidate onSubmit={submit}>
-        <QuickEntryField input={line} form={id} entry={quickEntry} isReady={draft.isRead} />
+        <QuickEntryField input={line} form={id} entry={quickEntry} isReady />
         <div role="alert">
           {showErrors &&
             Object.entries(errors).map(([field, text]) => (
