@@ -47,18 +47,18 @@ test('says what may be spent a day until the next income, the lowest point, and 
   expect(links('main section')).toEqual([
     ['Balance today Rp 6.600.000', '/search?to=2026-03-10'],
     ['Income by schedules Rp 6.000.000', '/schedules'],
-    ['Expenses by schedules -Rp 1.500.000', '/schedules'],
-    ['Already logged -Rp 260.000', '/search?from=2026-03-11&to=2026-04-09'],
-    ['Put aside for plans -Rp 300.000', '/saving-planner'],
+    ['Expenses by schedules −Rp 1.500.000', '/schedules'],
+    ['Already logged −Rp 260.000', '/search?from=2026-03-11&to=2026-04-09'],
+    ['Put aside for plans −Rp 300.000', '/saving-planner'],
     ['Usual spending a day Rp 10.000', '/search?type=expense&from=2025-12-01&to=2026-02-28'],
   ])
   // 6,340,000 less fourteen days.
   expect(caption()).toBe('Lowest on Tue, Mar 24: about Rp 6.200.000, if you spend as usual.')
   expect(links('figure')).toEqual([
-    ['Already logged Fri, Mar 20 -Rp 260.000', '/search?from=2026-03-20&to=2026-03-20'],
+    ['Already logged Fri, Mar 20 −Rp 260.000', '/search?from=2026-03-20&to=2026-03-20'],
     ['Gaji Wed, Mar 25 +Rp 6.000.000', `/schedules/${NOON + 1}`],
-    ['Put aside for plans Tue, Mar 31 -Rp 300.000', '/saving-planner'],
-    ['Rent Sun, Apr 5 -Rp 1.500.000', `/schedules/${NOON}`],
+    ['Put aside for plans Tue, Mar 31 −Rp 300.000', '/saving-planner'],
+    ['Rent Sun, Apr 5 −Rp 1.500.000', `/schedules/${NOON}`],
   ])
   await page.getByLabelText('Period').selectOptions('60 days')
   await expect.poll(() => router.state.location.search).toEqual({ view: 'ahead', days: 60 })

@@ -82,7 +82,7 @@ test('behind the lock screen nothing can be seen or reached, and a dialog is the
   }
   // No key of the app does anything.
   ;(document.activeElement as HTMLElement).blur()
-  await userEvent.keyboard('n')
+  await userEvent.keyboard('gd')
   expect(app.path()).toBe('/settings/lock')
 
   await typePin(PIN)

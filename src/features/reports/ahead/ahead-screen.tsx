@@ -164,7 +164,10 @@ function StepName({ step: { kind, schedule } }: { step: AheadStep }) {
 function StepSum({ kind, sum }: AheadStep) {
   const isIncome = sum > 0n
   const tone = kind === 'plans' ? 'plain' : isIncome ? 'income' : 'expense'
-  const parts = signedAmountParts(decimalText(isIncome ? sum : -sum), isIncome ? '+' : '-')
+  const parts = signedAmountParts(
+    decimalText(isIncome ? sum : -sum),
+    isIncome ? 'income' : 'expense',
+  )
   return (
     <span className={styles.amount}>
       <Amount tone={tone} parts={parts} />
