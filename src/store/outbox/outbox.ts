@@ -1,6 +1,6 @@
 // Reads of the outbox, for screens and for the triggers of the engine.
 
-import { type Collection, Dexie } from 'dexie'
+import type { Collection } from 'dexie'
 import type { CollectionName } from '../../domain/document'
 import { isTrial } from '../../domain/identity'
 import type { OutboxEntry } from '../database/outbox-records'
@@ -23,10 +23,7 @@ export async function countPendingOf(
   collection: CollectionName,
 ): Promise<number> {
   const [all, rejected] = await Promise.all([
-    database.outbox
-      .where(':id')
-      .between([collection, Dexie.minKey], [collection, Dexie.maxKey])
-      .count(),
+    database.outbox.where(':id').between([collection, -Infinity], [collection, Infinity]).count(),
     entriesInState(database, REJECTED)
       .filter(entry => entry.collection === collection)
       .count(),
