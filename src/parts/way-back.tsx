@@ -2,8 +2,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { BackLink } from '../ui/controls/back-link'
-import { useBackLink } from '../ui/hooks/use-back-link'
+import { BackLink, useBackLink } from '../ui/controls/back-link'
 
 export function WayBack() {
   const isOfSettings = useLocation({ select: ({ state }) => state.openedFrom === '/settings' })
