@@ -1,6 +1,6 @@
 // A browser that opens no database: the app says so, and what needs no data stays readable.
 
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadLaterMessages } from '../../../src/i18n/activation'
 import { blockStorage } from '../../support/fakes/troubled-storage'
@@ -9,14 +9,19 @@ import { button, expectText, field } from '../../support/screen'
 import { showBannersOf } from '../../support/screens/shown-banners'
 import { visit } from '../../support/screens/visit'
 
+const BLOCKED = /^The browser does not let CoMoney store anything/
+
+// Chromium's error is the same for blocked and for broken databases.
 test.each([
-  ['SecurityError', /^The browser does not let CoMoney store anything/],
-  ['UnknownError', /^The browser cannot use its storage at the moment/],
+  ['SecurityError', 'open', BLOCKED],
+  ['UnknownError', 'blocked', BLOCKED],
+  ['UnknownError', 'open', /^The browser cannot use its storage at the moment/],
 ])(
-  'where the browser opens no database (%s) the app says so, and login and About are readable',
-  async (error, text) => {
+  'where the browser opens no database (%s, web storage: %s) the app says so, and login and About are readable',
+  async (error, webStorage, text) => {
     silenceWarnings()
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => log.mockRestore())
     const app = await openApp('/', {
       prepare({ device }) {
         device.close({ disableAutoOpen: false })
@@ -24,6 +29,7 @@ test.each([
       },
     })
     await loadLaterMessages()
+    if (webStorage === 'blocked') blockWebStorage()
     showBannersOf(app)
     await expectText(text)
     await expect.element(button('Reload')).toBeVisible()
@@ -38,3 +44,10 @@ test.each([
     }
   },
 )
+
+function blockWebStorage(): void {
+  const spy = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError')
+  })
+  onTestFinished(() => spy.mockRestore())
+}

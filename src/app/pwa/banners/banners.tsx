@@ -139,11 +139,20 @@ function StorageBlockedBanner({ error }: { error: unknown }) {
           }
           onDismiss={() => setIsDismissed(true)}
         >
-          {failureMessage(failedBy(error))}
+          {failureMessage(isBlocked() ? { message: '', cause: 'SecurityError' } : failedBy(error))}
         </Banner>
       )}
     </div>
   )
+}
+
+/** Chromium gives blocked and broken databases one name; web storage, which is blocked with them, tells them apart. */
+function isBlocked(): boolean {
+  try {
+    return !localStorage
+  } catch {
+    return true
+  }
 }
 
 /** Shown after a save that failed for lack of space, until a save succeeds. */
