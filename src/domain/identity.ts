@@ -8,6 +8,9 @@ export interface Profile {
   readonly photoUrl: string | null
 }
 
+/** The maximum length of a display name: the provider accepts no longer one. */
+export const MAX_DISPLAY_NAME = 256
+
 /** The beginning of a trial's uid. The provider's own uids are letters and digits. */
 export const TRIAL_PREFIX = 'local-'
 
@@ -31,6 +34,8 @@ export type IdentityFailure =
   | { readonly kind: 'offline' }
   /** The e-mail belongs to another account than the one of this session. */
   | { readonly kind: 'other-account' }
+  /** The provider has accepted, and this device could not store the session. The message is in the user's language. */
+  | { readonly kind: 'not-stored'; readonly message: string }
   /** The provider rejected the request; its own message is shown to the user (section 8). */
   | { readonly kind: 'provider'; readonly reason: RefusalReason; readonly message: string }
 

@@ -4,8 +4,10 @@
 import * as provider from '../../cloud/account'
 import * as identity from '../../cloud/identity'
 import type { Credentials, IdentityResult, Registration } from '../../domain/identity'
-import { messageOf } from '../../domain/result'
+import { failedBy, messageOf } from '../../domain/result'
 import type { AccountActions } from '../../features/auth/account/account-actions'
+import { loadLaterMessages } from '../../i18n/activation'
+import { i18n } from '../../i18n/i18n'
 import { importOrNull } from '../../lib/load-module'
 import { type DeviceDatabase, readProfile } from '../../store/database/device-database'
 import { finishRemoval } from '../../store/database/remove-user-database'
@@ -13,6 +15,7 @@ import { replaceProfile } from '../../store/database/replace-profile'
 import { writeAccountSession } from '../../store/database/trial-records'
 import { markNewAccount } from '../../store/first-download/first-download'
 import { retryAfterFreeingSpace } from '../../store/quota'
+import { failureText } from '../../ui/forms/use-failure-message'
 import { markEnding, setSignedInFlag } from './session-flags'
 
 export async function endSession(): Promise<void> {
@@ -79,11 +82,14 @@ async function rememberProfile(
     // For a user who signs in again, the old record is enough.
     if (stored?.uid === profile.uid) return result
     await identity.endSession().catch(() => {})
-    return {
-      ok: false,
-      failure: { kind: 'provider', reason: 'unknown', message: messageOf(error) },
-    }
+    return { ok: false, failure: { kind: 'not-stored', message: await textOf(error) } }
   }
+}
+
+async function textOf(error: unknown): Promise<string> {
+  await loadLaterMessages().catch(() => {})
+  const text = failureText(failedBy(error))
+  return text ? i18n._(text) : messageOf(error)
 }
 
 /** The changes of the account, at the provider and in the session record. */

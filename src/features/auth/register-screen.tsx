@@ -4,9 +4,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { IdentityResult, Registration } from '../../domain/identity'
+import { type IdentityResult, MAX_DISPLAY_NAME, type Registration } from '../../domain/identity'
 import { TextField } from '../../ui/forms/field'
 import { PasswordField } from '../../ui/forms/password-field'
+import { useLengthError } from '../../ui/forms/use-entry-error-message'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { ONE_SECOND, useToast } from '../../ui/toast/toast-context'
 import { readAuthDraft } from './auth-draft'
@@ -17,6 +18,7 @@ import { useFailureToast } from './use-failure-toast'
 import { useRefusal } from './use-refusal'
 
 interface RegisterFieldsProps {
+  readonly nameError: string | undefined
   readonly emailError: string | undefined
   readonly passwordError: string | undefined
   readonly confirmError: string | undefined
@@ -36,9 +38,12 @@ export function RegisterScreen({ toolbar, trial, register }: RegisterScreenProps
   const refusal = useRefusal(['email', 'password'])
   const [offline, setOffline] = useState(false)
   const [isMismatch, setMismatch] = useState(false)
+  const [name, setName] = useState(readAuthDraft().name)
+  const nameError = useLengthError(name, MAX_DISPLAY_NAME)
   useDocumentTitle(t`Sign Up`)
 
   async function submit(fields: FormData): Promise<boolean> {
+    if (nameError) return false
     const password = textOf(fields, 'password')
     if (isDifferent(fields)) {
       refusal.clear()
@@ -83,11 +88,13 @@ export function RegisterScreen({ toolbar, trial, register }: RegisterScreenProps
         }
         onInput={(field, fields) => {
           refusal.onInput(field)
+          setName(textOf(fields, 'name'))
           if (!isDifferent(fields)) setMismatch(false)
         }}
         onSubmit={submit}
       >
         <RegisterFields
+          nameError={nameError}
           emailError={refusal.errorOf('email')}
           passwordError={refusal.errorOf('password')}
           confirmError={isMismatch ? t`Type the same password in both fields` : undefined}
@@ -103,7 +110,8 @@ function isDifferent(fields: FormData): boolean {
 }
 
 /** The fields of the register screen, with the names that password managers know. */
-function RegisterFields({ emailError, passwordError, confirmError }: RegisterFieldsProps) {
+function RegisterFields(props: RegisterFieldsProps) {
+  const { nameError, emailError, passwordError, confirmError } = props
   return (
     <>
       <TextField
@@ -112,6 +120,7 @@ function RegisterFields({ emailError, passwordError, confirmError }: RegisterFie
         autoComplete="name"
         defaultValue={readAuthDraft().name}
         label={<Trans>Name</Trans>}
+        error={nameError}
       />
       <EmailField error={emailError} />
       <LoginPasswordField autoComplete="new-password" error={passwordError} />

@@ -10,6 +10,7 @@ export function useFailureText(): (failure: IdentityFailure) => string {
   return failure => {
     switch (failure.kind) {
       case 'provider':
+      case 'not-stored':
         return failure.message
       case 'offline':
         return t`No network connection.`

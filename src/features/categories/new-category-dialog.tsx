@@ -9,6 +9,7 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { Dialog } from '../../ui/dialog/dialog'
 import { FormActions } from '../../ui/dialog/form-actions'
 import { TextField } from '../../ui/forms/field'
+import { useLengthError } from '../../ui/forms/use-entry-error-message'
 import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { useFormSubmit } from '../../ui/forms/use-form-submit'
 import layout from '../../ui/styles/layout.module.css'
@@ -28,6 +29,7 @@ export function NewCategoryDialog(props: NewCategoryDialogProps) {
   const id = useId()
   const [name, setName] = useState('')
   const { error, create, forget } = useCreate(props)
+  const shownError = useLengthError(name, TEXT_LIMITS.category, error || undefined) ?? ''
   const { isSaving, submit } = useFormSubmit({ save: () => create(name) })
   const submitAlone = (event: FormEvent<HTMLFormElement>) => {
     // In React's tree this form is inside the transaction form, so the event would submit that one, too.
@@ -41,8 +43,7 @@ export function NewCategoryDialog(props: NewCategoryDialogProps) {
           id={id}
           value={name}
           autoComplete="off"
-          maxLength={TEXT_LIMITS.category}
-          aria-invalid={error !== ''}
+          aria-invalid={shownError !== ''}
           aria-describedby={`${id}-error`}
           label={<Trans>Category Name</Trans>}
           onChange={event => {
@@ -51,7 +52,7 @@ export function NewCategoryDialog(props: NewCategoryDialogProps) {
           }}
         />
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {error}
+          {shownError}
         </p>
         <p>
           <Link to="/categories" search={{ type: props.type }}>

@@ -4,10 +4,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { MAX_SEARCH_TEXT } from '../../domain/transaction/search/search-params'
+import { beginningOf } from '../../domain/values/truncate'
 import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
 import { controlClass } from '../../ui/forms/control-class'
 import styles from './search-screen.module.css'
+
+/** A longer text than is searched is kept, so that the screen says so; the address holds no more. */
+const MAX_KEPT = 2 * MAX_SEARCH_TEXT
 
 interface SearchBoxProps {
   readonly text: string
@@ -44,9 +48,8 @@ export function SearchBox({ text, hasFocus, onText, onLeave }: SearchBoxProps) {
           spellCheck={false}
           enterKeyHint="search"
           dir="auto"
-          maxLength={MAX_SEARCH_TEXT}
           value={text}
-          onChange={event => onText(event.target.value)}
+          onChange={event => onText(beginningOf(event.target.value, MAX_KEPT))}
           onBlur={onLeave}
         />
       </form>

@@ -30,10 +30,11 @@ const EXAMPLES = ['1.234,56', '1,234.56', '15.000', '18k', '18rb']
 
 export function checkScreens(look: Look): void {
   test.each(SCREENS)(
-    'has no accessibility fault, no control without its visible words, and no amount while amounts are hidden: $name',
+    'has no accessibility fault, no control without its visible words, no field that cuts a text, and no amount while amounts are hidden: $name',
     async screen => {
       await expectNoFault(screen, look)
       expect(labelFaults()).toEqual([])
+      expect(document.querySelector('[maxlength]')).toBeNull()
       await expectNoFigure()
       await activateLocale(otherLocale(look.locale ?? 'en'))
       await painted()

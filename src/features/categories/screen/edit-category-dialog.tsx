@@ -3,7 +3,7 @@
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { Archive, ArchiveRestore, type IconNode, Merge, Trash2 } from 'lucide'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CategoryAppearance } from '../../../domain/transaction/category-details'
 import { TEXT_LIMITS, type TransactionType } from '../../../domain/transaction/transaction'
 import { storedName } from '../../../domain/values/fields'
@@ -11,7 +11,7 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { FormActions } from '../../../ui/dialog/form-actions'
-import { TextField } from '../../../ui/forms/field'
+import { NameField } from '../../../ui/forms/name-field'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
@@ -32,7 +32,6 @@ interface EditCategoryDialogProps {
 export function EditCategoryDialog(props: EditCategoryDialogProps) {
   const { database, type, category, onClose } = props
   const { details, uses } = category
-  const id = useId()
   const [name, setName] = useState(category.name)
   const [appearance, setAppearance] = useState<CategoryAppearance>({
     icon: details.icon,
@@ -51,15 +50,13 @@ export function EditCategoryDialog(props: EditCategoryDialogProps) {
   return (
     <Dialog title={<Trans>Edit category</Trans>} onClose={onClose}>
       <form className={layout.stack} noValidate onSubmit={submit}>
-        <TextField
-          id={id}
+        <NameField
           label={<Trans>Category Name</Trans>}
           value={name}
-          autoComplete="off"
           maxLength={TEXT_LIMITS.category}
           error={error || undefined}
-          onChange={({ target }) => {
-            setName(target.value)
+          onValue={next => {
+            setName(next)
             setError('')
           }}
         />

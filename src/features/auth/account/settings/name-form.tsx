@@ -2,16 +2,15 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { MAX_DISPLAY_NAME } from '../../../../domain/identity'
 import { Button } from '../../../../ui/controls/button'
 import { TextField } from '../../../../ui/forms/field'
+import { useLengthError } from '../../../../ui/forms/use-entry-error-message'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit'
 import { ONE_SECOND, useToast } from '../../../../ui/toast/toast-context'
 import { askAccount, type LoadAccountActions } from '../account-actions'
 import styles from './account-section.module.css'
 import { useFailureText } from './use-failure-text'
-
-/** The provider does not accept a longer one. */
-const MAX_LENGTH = 256
 
 interface NameFormProps {
   readonly name: string
@@ -29,7 +28,7 @@ export function NameForm({ name, load }: NameFormProps) {
   async function save(): Promise<boolean> {
     const next = (typed ?? name).trim()
     setError(next ? undefined : t`Enter your name`)
-    if (!next) return false
+    if (!next || next.length > MAX_DISPLAY_NAME) return false
     const result = await askAccount(load, account => account.changeName(next))
     if (!result.ok) {
       setError(failureText(result.failure))
@@ -46,10 +45,9 @@ export function NameForm({ name, load }: NameFormProps) {
       <TextField
         id="account-name"
         autoComplete="name"
-        maxLength={MAX_LENGTH}
         label={<Trans>Name</Trans>}
         value={typed ?? name}
-        error={error}
+        error={useLengthError(typed ?? name, MAX_DISPLAY_NAME, error)}
         onChange={({ target }) => {
           setTyped(target.value)
           setError(undefined)

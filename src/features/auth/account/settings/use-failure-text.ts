@@ -21,6 +21,7 @@ export function useFailureText(): (failure: Failure) => string {
     switch (failure.kind) {
       case 'offline':
       case 'other-account':
+      case 'not-stored':
         return signInText(failure)
       case 'unanswered':
         return t`No answer came, so your password may be the old or the new one. Try both.`

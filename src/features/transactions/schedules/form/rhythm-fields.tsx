@@ -65,7 +65,6 @@ function EveryField({ fields, errors, onChange }: RhythmFieldsProps) {
           className={controlClass}
           aria-label={t`How many`}
           autoComplete="off"
-          maxLength={3}
           value={fields.every}
           {...errorAttributes(id, errors.every)}
           onChange={({ target }) => onChange({ every: target.value })}
@@ -141,7 +140,6 @@ function EndFields({ fields, today, errors, onChange }: RhythmFieldsProps) {
           label={<Trans>Number of times</Trans>}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
           value={fields.count}
           error={errors.count}
           onChange={({ target }) => onChange({ count: target.value })}
