@@ -1,7 +1,7 @@
 // The command `npm run fuzz -- --seeds 500 --minutes 10 --from 1000 --workers 2`: runs the simulation of the sync
 // protocol over many seeds. Its last line lists the failed seeds. `--small` makes chains of small pushes.
 // `--from 96 --every 100` runs every hundredth seed: those in which an account is deleted.
-// `--imports` damages files for the import instead.
+// `--imports` damages files for the import instead, and `--readers` texts and backups for their readers.
 // `npm run fuzz -- --seed 62` replays one seed and prints the shortest schedule that fails.
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -18,6 +18,7 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '1' },
     small: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
+    readers: { type: 'boolean', default: false },
   },
 })
 
@@ -45,9 +46,8 @@ async function runMany() {
   const ran = results.reduce((sum, result) => sum + result.ran, 0)
   const failed = results.flatMap(result => result.failed).sort((left, right) => left - right)
   const list = failed.length > 0 ? ` (seeds ${failed.join(', ')})` : ''
-  console.log(
-    `${ran} ${values.imports ? 'damaged files' : 'schedules'} ran, ${failed.length} failed${list}`,
-  )
+  const runs = values.imports || values.readers ? 'damaged files' : 'schedules'
+  console.log(`${ran} ${runs} ran, ${failed.length} failed${list}`)
   return failed.length > 0 ? 1 : 0
 }
 
@@ -63,11 +63,12 @@ function numberOf(text) {
  * @returns {Promise<{ ran: number, failed: number[] }>}
  */
 function runWorker(share) {
-  const { minutes, small, imports } = values
+  const { minutes, small, imports, readers } = values
   const task = JSON.stringify({
     ...share,
     small,
     imports,
+    readers,
     minutes: minutes ? Number(minutes) : null,
   })
   return new Promise((resolve, reject) => {

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { projectFolder } from '../lib/project.mjs'
 
-const { first, step, count, minutes, explain, small, imports } = JSON.parse(process.argv[2] ?? '{}')
+const { first, step, count, minutes, explain, small, imports, readers } = JSON.parse(
+  process.argv[2] ?? '{}',
+)
+const fuzzed = imports ? 'import' : readers ? 'reader' : null
 
 /** @type {{ module: typeof import('../../tests/simulation/load-simulation') }} */
 const { module } = await runnerImport(join(projectFolder, 'tests/simulation/load-simulation.ts'), {
@@ -14,7 +17,7 @@ const { module } = await runnerImport(join(projectFolder, 'tests/simulation/load
 })
 const simulation = await module.loadSimulation(
   small ? module.SMALL_LIMITS : [],
-  imports ? '/tests/hostile/import-fuzz.ts' : undefined,
+  fuzzed ? `/tests/hostile/${fuzzed}-fuzz.ts` : undefined,
 )
 const end = minutes === null ? Number.POSITIVE_INFINITY : Date.now() + minutes * 60_000
 const failed = []

@@ -3,8 +3,8 @@
 
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { isCalendarDate } from '../../src/domain/dates/calendar'
-import { isAmount } from '../../src/domain/money/money'
+import { isAccepted } from '../../src/domain/formats/parse-document'
+import type { PreviewRow } from '../../src/features/import/reading/preview'
 import { ImportSession } from '../../src/features/import/worker/import-session'
 import { readFile } from '../../src/features/import/worker/read-file'
 import { sample } from '../features/import/worker/samples'
@@ -19,8 +19,11 @@ const LINES = [
   ['13/03/2026', 'Gaji Maret', '9.000.000,00', '9.985.000,00'],
 ]
 
+/** A file of each format that is a text. */
+export const STATEMENTS: readonly Blob[] = readdirSync(SAMPLES).map(sample)
+
 const FILES: readonly Blob[] = [
-  ...readdirSync(SAMPLES).map(sample),
+  ...STATEMENTS,
   pdfOf([columnsOf([40, 120, 300, 400], LINES)]),
   workbook(sheetXml([['Tanggal', 'Nama', 'Jumlah', 'Saldo'], ...LINES])),
   new Blob([LINES.map(cells => cells.join(' ')).join('\n')]),
@@ -44,17 +47,27 @@ interface Seed {
 }
 
 export async function runSeed(seed: number): Promise<Seed> {
-  const file = await damagedFile(seed)
+  const file = await damagedFile(new SeededRandom(seed), FILES)
+  return inTime(() => complaintsAbout(file))
+}
+
+export async function inTime(work: () => Promise<readonly string[]>): Promise<Seed> {
   const begin = performance.now()
-  const complaints = await complaintsAbout(file).catch((error: unknown) => [String(error)])
+  const complaints = await work().catch((error: unknown) => [String(error)])
   const duration = performance.now() - begin
   const isSlow = duration > LIMIT
   return { complaints: isSlow ? [...complaints, `${Math.round(duration)} ms`] : complaints }
 }
 
+/** Whether the server takes what the import writes of the row. */
+function isTransaction({ date, type, name, amount, category, description }: PreviewRow): boolean {
+  const document = { id: 1, date, type, name, amount, category: category || 'Other', description }
+  return isAccepted('transactions', document)
+}
+
 /** The damaged file as a text. */
 export async function explainSeed(seed: number): Promise<string> {
-  return (await damagedFile(seed)).text()
+  return (await damagedFile(new SeededRandom(seed), FILES)).text()
 }
 
 async function complaintsAbout(file: Blob): Promise<string[]> {
@@ -68,15 +81,12 @@ async function complaintsAbout(file: Blob): Promise<string[]> {
   const found = lists.reduce((sum, { count }) => sum + count, unreadable.count + sums.count)
   return [
     ...(missing === null && found !== read.table.rows.length ? ['a row is lost'] : []),
-    ...entries.filter(({ amount }) => !isAmount(amount) && amount !== 0).map(() => 'an amount'),
-    ...entries.filter(({ date }) => !isCalendarDate(date)).map(({ date }) => `a date: ${date}`),
-    ...entries.filter(({ name }) => name === '').map(() => 'a row without a name'),
+    ...entries.filter(entry => !isTransaction(entry)).map(entry => JSON.stringify(entry)),
   ]
 }
 
-async function damagedFile(seed: number): Promise<Blob> {
-  const random = new SeededRandom(seed)
-  let bytes = Buffer.from(await random.pick(FILES).arrayBuffer())
+export async function damagedFile(random: SeededRandom, files: readonly Blob[]): Promise<Blob> {
+  let bytes = Buffer.from(await random.pick(files).arrayBuffer())
   for (let count = random.below(6); count >= 0; count -= 1) bytes = damaged(bytes, random)
   return new Blob([bytes])
 }

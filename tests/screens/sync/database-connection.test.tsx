@@ -1,10 +1,11 @@
 // The message of a tab whose database another tab upgrades or holds up, or the browser throws away (rule E4): the app
 // saves, or it says that it cannot. A connection without Dexie plays the other tab.
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { databaseName } from '../../../src/store/database/user-database'
 import { category } from '../../support/data/builders'
+import { breakIndex } from '../../support/fakes/troubled-storage'
 import { openApp, silenceWarnings } from '../../support/opened-app'
 import { button, dialog, expectNoText, expectText, field } from '../../support/screen'
 
@@ -73,4 +74,16 @@ test('[E4] after the browser has thrown the database away the next save is kept'
   await expectText('Add Category Success')
   const names = (await database.categories.toArray()).map(({ categoryName }) => categoryName)
   expect(names).toContain('Travel')
+})
+
+test('a screen whose data cannot be read says it in the words of the app', async () => {
+  silenceWarnings()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  await openApp('/categories', {
+    rows: { categories: [category()] },
+    prepare: () => breakIndex('[type+categoryName]', 'UnknownError'),
+  })
+  await expectText('This screen cannot be shown', /^The browser cannot use its storage at the/)
+  await expectNoText('The index is broken')
 })

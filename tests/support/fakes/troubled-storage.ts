@@ -33,14 +33,14 @@ export function blockStorage(name: string): void {
 }
 
 /** From now on nothing can be read over this index. */
-export function breakIndex(name: string): void {
+export function breakIndex(name: string, error = 'DataError'): void {
   for (const method of ['getAll', 'openCursor', 'openKeyCursor'] as const) {
     const original = IDBIndex.prototype[method]
     const spy = vi.spyOn(IDBIndex.prototype, method).mockImplementation(function (
       this: IDBIndex,
       ...options: unknown[]
     ) {
-      if (this.name === name) throw new DOMException('The index is broken', 'DataError')
+      if (this.name === name) throw new DOMException('The index is broken', error)
       return Reflect.apply(original, this, options)
     })
     onTestFinished(() => spy.mockRestore())
