@@ -156,7 +156,8 @@ function ReadingState({ reading, onCancel, onOpen }: ReadingStateProps) {
       </div>
       <div role="alert">
         {reading.kind === 'refused' && (
-          <div className={styles.refusal}>
+          // The first question for a password is no failure.
+          <div className={reading.refusal === 'pdf-password' ? undefined : styles.refusal}>
             <p className={font.strong}>{refusalText(reading.refusal)}</p>
             {!isPassword && (
               <p>

@@ -84,8 +84,8 @@ export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
         />
         <p id={`${id}-formats`} className={font.remark}>
           <Trans>
-            CSV, TSV or a spreadsheet (.xlsx) of a bank or another app, OFX, QFX, QIF, CAMT.053 or
-            MT940. The file stays on this device.
+            CSV, TSV, PDF or a spreadsheet (.xlsx) of a bank or another app, OFX, QFX, QIF, CAMT.053
+            or MT940. The file stays on this device.
           </Trans>
         </p>
       </div>
