@@ -28,7 +28,7 @@ beforeEach(() => {
 
 test('a PIN that is short or differs is refused at its field; another one and the end of the lock need the current one', async () => {
   const { device, database } = await openApp('/settings/lock')
-  await expect.element(section().getByText(/It does not encrypt\./)).toBeVisible()
+  await expect.element(section().getByText(/does not encrypt it\./)).toBeVisible()
   await button('Set a PIN', section()).click()
   const [pin, repeated] = [field('PIN', dialog('Set a PIN')), field('Repeat the PIN')]
   await pin.fill('12345')

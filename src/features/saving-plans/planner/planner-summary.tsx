@@ -25,7 +25,7 @@ interface PlannerSummaryProps {
 export function PlannerSummary({ plans, month, left }: PlannerSummaryProps) {
   return (
     <section className={styles.card} aria-busy={plans === undefined || left === null}>
-      <h1 className={styles.title}>
+      <h1>
         <Trans>Savings Planner</Trans>
       </h1>
       <Targets plans={plans} />

@@ -34,12 +34,20 @@ export function LockSection({ owner, name, onLock }: LockSectionProps) {
           <Trans>A PIN hides your money until you unlock.</Trans>
         </p>
         <p className={font.remark}>
-          <Trans>
-            It does not encrypt. Whoever can read the storage of this device, or knows how to look
-            into the browser, reads your data without the PIN. It is for this device alone, and a
-            log-out removes it.
-          </Trans>
+          <Trans>The PIN hides data on screen; it does not encrypt it.</Trans>
         </p>
+        <details>
+          <summary>
+            <Trans>Read more</Trans>
+          </summary>
+          <p className={font.remark}>
+            <Trans>
+              Whoever can read the storage of this device, or knows how to look into the browser,
+              reads your data without the PIN. It is for this device alone, and a log-out removes
+              it.
+            </Trans>
+          </p>
+        </details>
       </div>
       {lock && (
         <>
