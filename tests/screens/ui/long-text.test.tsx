@@ -111,7 +111,7 @@ test.each([
   ['Number of times', '10000', /^Enter a whole number from 1 to 1000$/],
 ])('on a schedule %s %s is refused at its field, and not cut', async (label, number, error) => {
   await openApp('/schedules/new', { rows: ROWS })
-  await page.getByRole('radio', { name: 'After a number of times' }).click()
+  await page.getByRole('radio', { name: 'After so many times' }).click()
   await field(label).fill(number)
   await button('Save').click()
   await expect.element(field(label)).toHaveValue(number)
