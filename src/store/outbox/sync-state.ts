@@ -11,6 +11,15 @@ export async function readCursor(database: UserDatabase): Promise<number> {
   return (await readState(database, 'cursor'))?.rev ?? 0
 }
 
+/**
+ * The revision up to which all collections of this version of the app have been read: the cursor, unless an engine of
+ * another version has moved it past changes that it does not know (rule Q7).
+ */
+export async function readSeenRevision(database: UserDatabase): Promise<number> {
+  const [cursor, read] = await Promise.all([readCursor(database), readCollections(database)])
+  return Math.min(cursor, ...COLLECTIONS.flatMap(name => read[name] ?? []))
+}
+
 /** Moves the cursor. @param names the collections that have been read up to it */
 export async function moveCursor(
   database: UserDatabase,

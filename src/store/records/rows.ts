@@ -13,6 +13,7 @@ import {
   type Documents,
   type UserDocument,
 } from '../../domain/document'
+import { groupBy } from '../../lib/group-by'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { Stored, StoredDocument } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
@@ -76,12 +77,19 @@ export function presentRow<T extends UserDocument>(
   return shown === raw || rawCategory === undefined ? raw : { ...shown, rawCategory }
 }
 
-/** The rows of these documents, in the same order. */
+/** Whether this version of the app has the collection: another one may have written into the outbox, too (rule Q7). */
+export function isKnown({ collection }: Pick<DocumentKey, 'collection'>): boolean {
+  return COLLECTIONS.includes(collection)
+}
+
+/** The rows of these documents, in the same order. Undefined in a collection of another version. */
 export function rowsOf(
   database: UserDatabase,
   documents: readonly DocumentKey[],
 ): Promise<(StoredDocument | undefined)[]> {
-  return inOrder(documents, (collection, ids) => readRows(rowTable(database, collection), ids))
+  return inOrder(documents, async (collection, ids) =>
+    isKnown({ collection }) ? readRows(rowTable(database, collection), ids) : new Map(),
+  )
 }
 
 /** @param ids without repetition */
@@ -133,8 +141,9 @@ async function inOrder<T>(
 }
 
 function idsByCollection(documents: readonly DocumentKey[]): [CollectionName, number[]][] {
-  return COLLECTIONS.flatMap(collection => {
-    const ids = documents.filter(key => key.collection === collection).map(({ id }) => id)
-    return ids.length > 0 ? [[collection, [...new Set(ids)]]] : []
-  })
+  const groups = groupBy(documents, ({ collection }) => collection)
+  return [...groups].map(([collection, keys]) => [
+    collection,
+    [...new Set(keys.map(({ id }) => id))],
+  ])
 }

@@ -8,6 +8,7 @@ import { entriesInState, PENDING } from '../outbox/outbox'
 import {
   type DocumentKey,
   entriesOf,
+  isKnown,
   keyText,
   rawDocumentOf,
   removeEntries,
@@ -52,7 +53,7 @@ async function nextEntries(
     .primaryKeys()
   const waiting = keys.map(([collection, id]) => ({ collection, id }))
   const inOrder = await beforeFirstEdited(database, inFlight, waiting)
-  const fresh = inOrder.filter(key => !passed.has(keyText(key)))
+  const fresh = inOrder.filter(key => isKnown(key) && !passed.has(keyText(key)))
   const entries = await entriesOf(database, fresh.slice(0, limit))
   return entries.filter(entry => entry !== undefined)
 }

@@ -20,6 +20,7 @@ import {
   type RowOf,
   readCollections,
   readCursor,
+  readSeenRevision,
   readState,
 } from '../outbox/sync-state'
 import { followCategories } from '../records/category-follow'
@@ -83,6 +84,7 @@ export function replicaStore(database: UserDatabase) {
         if (after) await syncState.put(after)
       }),
     readCursor: () => readCursor(database),
+    readSeenRevision: () => readSeenRevision(database),
     moveCursor: (rev: number, names?: readonly string[]) => moveCursor(database, rev, names),
     markRead: (names: readonly string[], rev: number) => markRead(database, names, rev),
     readCollections: () => readCollections(database),

@@ -108,18 +108,11 @@ async function planPull({ store, clock }: EnginePorts, head: Head): Promise<Pull
   return pull
 }
 
-/**
- * Moves the cursor back to the revision up to which all collections of this app were read. An engine of a version with
- * fewer collections may have moved it past changes of the others (Q7).
- *
- * @returns the cursor
- */
+/** Moves the cursor back to what this version of the app has seen. @returns the cursor */
 async function returnToUnread(store: ReplicaStore): Promise<number> {
-  const cursor = await store.readCursor()
-  const read = await store.readCollections()
-  const since = Math.min(cursor, ...COLLECTIONS.flatMap(name => read[name] ?? []))
-  if (since < cursor) await store.putState({ key: 'cursor', rev: since })
-  return since
+  const seen = await store.readSeenRevision()
+  if (seen < (await store.readCursor())) await store.putState({ key: 'cursor', rev: seen })
+  return seen
 }
 
 /** Collections that this version of the app added are listed from the start, wherever the cursor is (Q7). */

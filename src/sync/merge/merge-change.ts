@@ -22,6 +22,7 @@ import { detailOf } from '../../domain/transaction/schedule/schedule-details'
 import { type Wallet, withMergedKeys } from '../../domain/transaction/wallet/wallet'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { Conflict, StoredDocument } from '../../store/database/record-types'
+import { isUnknownToServer } from '../../store/outbox/edit'
 import { rawDocumentOf } from '../../store/records/rows'
 import type { Decision, LocalState, Outcome as OutcomeOf } from '../../store/replica/write-outcomes'
 import type { RemoteChange } from '../ports'
@@ -47,7 +48,7 @@ export function mergeChange(
   }
   if (!row) return againstLocalDeletion(change, entry)
   // Two devices created different documents under one id: the one that is not on the server gives way (M4).
-  if (isStranger(change, row))
+  if (isStranger(change, entry, row))
     return decision({ row: remoteRow(change), displaced: rawDocumentOf(row) })
   if (isAutomaticBooking(row, entry.editedAt)) return againstBooking(change, entry, row)
   if (!change.value) return againstRemoteDeletion(change, entry, row)
@@ -72,12 +73,12 @@ function againstBooking(change: RemoteChange, entry: OutboxEntry, row: StoredDoc
  * Whether the change is another document under the same id. Two bookings of one occurrence have one id on every device,
  * so the occurrence's key decides (M9). No edit changes the type of a category.
  */
-function isStranger({ value }: RemoteChange, row: StoredDocument): boolean {
+function isStranger({ value }: RemoteChange, entry: OutboxEntry, row: StoredDocument): boolean {
   if (!value) return false
   if (isCategory(value) && isCategory(row) && value.type !== row.type) return true
   const occurrence = occurrenceOf(row)
   if (occurrence !== '' && !row.sync?.rev) return occurrenceOf(value) !== occurrence
-  return !row.sync && !sameDocument(rawDocumentOf(row), value)
+  return isUnknownToServer(entry, row) && !sameDocument(rawDocumentOf(row), value)
 }
 
 /** The revision at which the replica last saw the document, or saw it deleted; -1 if never. */
@@ -152,6 +153,8 @@ function againstRemoteDeletion(
 ): Decision {
   // The entry was requeued after lost history and has no edit, so the remote deletion wins (Q6).
   if (entry.origin === 'lost') return decision({ conflicts: [deletedAnew(change, entry, row)] })
+  // Nothing of an edit remains, or an engine of another version has sent it (Q7).
+  if (entry.base && sameDocument(rawDocumentOf(entry.base), rawDocumentOf(row))) return decision({})
   if (entry.base && isOnlySettled(rawDocumentOf(entry.base), rawDocumentOf(row)))
     return decision({})
   if (entry.base && isOnlyRenamed(entry.base, rawDocumentOf(row), entry.editedAt))

@@ -5,6 +5,7 @@ import { COLLECTIONS, NO_STAMP } from '../../domain/document'
 import { parseVersion } from '../../domain/formats/parse-document'
 import type { UnreadableDocument, UnreadableVersion } from '../../store/database/record-types'
 import type { PullState } from '../../store/database/sync-state-records'
+import { isKnown } from '../../store/records/rows'
 import { idOfKey } from '../../store/records/unreadable'
 import type { ReplicaStore } from '../../store/replica/replica-store'
 import { deduplicate } from '../merge/deduplicate'
@@ -55,7 +56,8 @@ export async function applyChanges(
   decideOne: typeof mergeChange,
 ): Promise<Outcome[]> {
   const { store } = ports
-  const due = changes.filter(({ sync }) => sync.rev <= target)
+  // A deletion in a collection of another version is left to an engine of that version (Q7).
+  const due = changes.filter(change => isKnown(change) && change.sync.rev <= target)
   await keepLaterUnreadable(
     store,
     unreadable.filter(({ rev }) => rev <= target),

@@ -44,7 +44,7 @@ export async function nextPush(
     const taken = takeWithinLimits(pending.slice(0, limit))
     const isEpochDue = inFlight.length === 0 && (await store.readState('head'))?.isEpochDue
     if (taken.length === 0 && !isEpochDue) return null
-    const fence = inFlight.at(-1)?.rev ?? (await store.readCursor())
+    const fence = inFlight.at(-1)?.rev ?? (await store.readSeenRevision())
     return storePush({ store, newId }, fence, taken, inFlight.length === 0)
   })
 }
@@ -54,7 +54,7 @@ export async function storeHeadPush({ store, newId }: QueuePorts): Promise<void>
   await store.pushTransaction(async () => {
     // A push that another engine has stored meanwhile shows the same (rule W1).
     if ((await store.pushesInFlight()).length > 0) return
-    await storePush({ store, newId }, await store.readCursor(), [], true)
+    await storePush({ store, newId }, await store.readSeenRevision(), [], true)
   })
 }
 

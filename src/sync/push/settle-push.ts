@@ -7,6 +7,7 @@ import type { OutboxEntry, PushInFlight } from '../../store/database/outbox-reco
 import type { KnownStamp, StoredDocument } from '../../store/database/record-types'
 import { isUntouched, type SentEntry } from '../../store/outbox/in-flight'
 import { REJECTED } from '../../store/outbox/outbox'
+import { isKnown } from '../../store/records/rows'
 import type { ReplicaStore } from '../../store/replica/replica-store'
 import type { LocalState } from '../../store/replica/write-outcomes'
 import { pushedStamp } from '../merge/own-values'
@@ -192,11 +193,13 @@ async function rebaseOrRemove(
   store: ReplicaStore,
   sent: readonly StampedDocument[],
 ): Promise<void> {
-  const done = sent.filter(isUntouched)
-  const editedSince = sent.filter(item => !isUntouched(item))
-  await store.removeEntries(done.map(({ entry }) => entry))
+  // A row in a collection of another version is stamped by that version, which then finds what was sent as the base.
+  const isDone = (item: StampedDocument) =>
+    isUntouched(item) && (isKnown(item.version) || item.version.value === null)
+  await store.removeEntries(sent.filter(isDone).map(({ entry }) => entry))
+  const left = sent.filter(item => !isDone(item))
   await store.putEntries(
-    editedSince.map(({ entry, version: { value }, sync }) => ({
+    left.map(({ entry, version: { value }, sync }) => ({
       ...withoutOrigin(entry),
       base: value && { ...value, sync },
     })),

@@ -156,7 +156,11 @@ describe('an edit against a deletion', () => {
     const decisions = [
       decide(null, edited({ name: 'Rice' })),
       decide(transaction({ name: 'Soup' }), DELETED),
-      mergeChange(saving, { row: { ...plan, sync: null }, entry: pending }, ME),
+      mergeChange(
+        saving,
+        { row: { ...plan, data: { ...plan.data, amount: 7 }, sync: null }, entry: pending },
+        ME,
+      ),
     ]
     const names = decisions.map(decision => decision?.conflicts[0]?.name)
     expect(names).toEqual(['Rice', 'Soup', plan.data.savingsName])

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { COLLECTIONS } from '../../../src/domain/document'
 import { type SimulationServer, serveSimulation } from '../../simulation/load-simulation'
-import { schedule } from '../../support/data/builders'
+import { schedule, transaction } from '../../support/data/builders'
 import type * as Devices from '../../support/data/replica'
 import { levelDevices, type Replica, replica, syncAll } from '../../support/data/replica'
 
@@ -63,6 +63,56 @@ describe('an engine of a version that knows no schedules', () => {
     await olderCycle(laptop)
     await laptop.sync()
     expect(await laptop.documents('schedules')).toEqual([schedule({ id: 8 })])
+  })
+
+  test.each(['edited', 'deleted'])(
+    "[Q7] [R5] sends what today's engine could not, which is no other document when it is %s elsewhere",
+    async change => {
+      const { cloud, phone, laptop } = await levelDevices()
+      await laptop.save('schedules', RENT)
+      cloud.next('push', { kind: 'fail', failure: 'transient' })
+      await laptop.cycle()
+      await olderCycle(laptop)
+      await phone.sync()
+      if (change === 'edited') await phone.push('schedules', { ...RENT, amount: 2_000_000 })
+      else await phone.pushRemoval('schedules', RENT.id)
+      await syncAll(laptop, phone)
+      const expected = change === 'edited' ? [{ ...RENT, amount: 2_000_000 }] : []
+      for (const device of [phone, laptop])
+        expect(await device.documents('schedules')).toEqual(expected)
+      expect(await laptop.conflicts()).toEqual([])
+      expect(await laptop.database.outbox.count()).toBe(0)
+    },
+  )
+
+  test("[Q7] [M3] hears of a deletion, and leaves the edit here to today's engine", async () => {
+    const { phone, laptop } = await levelDevices()
+    await phone.push('schedules', RENT)
+    await laptop.sync()
+    await laptop.save('schedules', { ...RENT, amount: 2_000_000 })
+    await phone.pushRemoval('schedules', RENT.id)
+    await olderCycle(laptop)
+    await syncAll(laptop, phone)
+    expect(await phone.documents('schedules')).toEqual([{ ...RENT, amount: 2_000_000 }])
+  })
+
+  test("[Q7] [R2] moves the cursor under a push of today's engine, which writes over no edit between them", async () => {
+    const { cloud, phone, laptop } = await levelDevices()
+    await phone.push('schedules', RENT)
+    await laptop.sync()
+    await laptop.save('transactions', transaction({ id: 9 }))
+    const answer = cloud.hold('push', 'then', { device: laptop.device })
+    const cycle = laptop.cycle()
+    await answer.reached
+    await phone.sync()
+    await phone.push('schedules', { ...RENT, amount: 2_000_000 })
+    await olderCycle(laptop)
+    await laptop.save('schedules', { ...RENT, name: 'Flat' })
+    answer.open()
+    await cycle
+    await syncAll(laptop, phone)
+    const both = [{ ...RENT, amount: 2_000_000, name: 'Flat' }]
+    for (const device of [phone, laptop]) expect(await device.documents('schedules')).toEqual(both)
   })
 
   test('[Q7] that comes first leaves the schedules to be listed from their start', async () => {
