@@ -8,7 +8,8 @@ import {
   type EnvironmentModuleGraph,
   type Plugin,
 } from 'vite'
-import type { explainSeed, runSeed } from './schedules/run-seed'
+import type * as OlderEngine from './devices/older-engine'
+import type * as Seeds from './schedules/run-seed'
 
 export interface Replacement {
   /** From the project's folder. */
@@ -18,16 +19,14 @@ export interface Replacement {
   readonly replace: string
 }
 
-interface SeedRunner {
-  readonly runSeed: typeof runSeed
-  readonly explainSeed: typeof explainSeed
-}
-
 interface Loaded {
   close(): Promise<void>
 }
 
-export type LoadedSimulation = SeedRunner & Loaded
+export interface LoadedSimulation extends Loaded {
+  runSeed(seed: number): ReturnType<typeof Seeds.runSeed>
+  explainSeed(seed: number): ReturnType<typeof Seeds.explainSeed>
+}
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -45,19 +44,29 @@ export const SMALL_LIMITS: readonly Replacement[] = [
   },
 ]
 
+/** The list of collections of an older version. */
+const WITHOUT_TEMPLATES: Replacement = {
+  file: 'src/domain/document.ts',
+  find: "  'templates',\n  'schedules',\n  'settings',\n]",
+  replace: "  'schedules',\n  'settings',\n]",
+}
+
+type Load = <M extends object>(
+  replacements: readonly Replacement[],
+  file: string,
+) => Promise<M & Loaded>
+
 /** The simulation's sources: what several engines have in common is compiled once. */
-export interface SimulationServer {
+export interface SimulationServer extends Loaded {
   /**
-   * Loads one module at a time, by default the one that runs a seed.
+   * Loads one module at a time.
    *
    * @param file from the project's folder, with a slash before it
    * @throws Error when an expression is not found, or found more than once
    */
-  load<M extends object = SeedRunner>(
-    replacements: readonly Replacement[],
-    file?: string,
-  ): Promise<M & Loaded>
-  close(): Promise<void>
+  readonly load: Load
+  /** Loads what runs a seed, by default of the simulation. @throws as `load` */
+  loadSeeds(replacements: readonly Replacement[], file?: string): Promise<LoadedSimulation>
 }
 
 export async function serveSimulation(): Promise<SimulationServer> {
@@ -72,18 +81,42 @@ export async function serveSimulation(): Promise<SimulationServer> {
     plugins: [replacing(() => current)],
   })
   const { ssr } = server.environments
+  const load: Load = async <M extends object>(
+    replacements: readonly Replacement[],
+    file: string,
+  ) => {
+    for (const { file } of [...current, ...replacements]) forget(ssr.moduleGraph, file)
+    current = replacements
+    const runner = createServerModuleRunner(ssr)
+    const module = await runner.import<M>(file)
+    return Object.assign({}, module, { close: () => runner.close() })
+  }
   return {
-    async load<M extends object = SeedRunner>(
-      replacements: readonly Replacement[],
-      file = '/tests/simulation/schedules/run-seed.ts',
-    ) {
-      for (const { file } of [...current, ...replacements]) forget(ssr.moduleGraph, file)
-      current = replacements
-      const runner = createServerModuleRunner(ssr)
-      const module = await runner.import<M>(file)
-      return Object.assign({}, module, { close: () => runner.close() })
-    },
+    load,
+    loadSeeds: (replacements, file) => loadSeeds(load, replacements, file),
     close: () => server.close(),
+  }
+}
+
+async function loadSeeds(
+  load: Load,
+  replacements: readonly Replacement[],
+  file = '/tests/simulation/schedules/run-seed.ts',
+): Promise<LoadedSimulation> {
+  const seeds = await load<typeof Seeds>(replacements, file)
+  let older: Promise<typeof OlderEngine & Loaded> | undefined
+  const loadOlder = async () => {
+    const engine = '/tests/simulation/devices/older-engine.ts'
+    older ??= load<typeof OlderEngine>([...replacements, WITHOUT_TEMPLATES], engine)
+    return (await older).runOlderCycle
+  }
+  return {
+    runSeed: seed => seeds.runSeed(seed, loadOlder),
+    explainSeed: seed => seeds.explainSeed(seed, loadOlder),
+    async close() {
+      await (await older)?.close()
+      await seeds.close()
+    },
   }
 }
 
@@ -93,11 +126,11 @@ export async function loadSimulation(
   file?: string,
 ): Promise<LoadedSimulation> {
   const server = await serveSimulation()
-  const simulation = await server.load(replacements, file)
+  const seeds = await server.loadSeeds(replacements, file)
   return {
-    ...simulation,
+    ...seeds,
     async close() {
-      await simulation.close()
+      await seeds.close()
       await server.close()
     },
   }

@@ -19,7 +19,7 @@ export function testMutants(check: (mutant: Mutant, noticing: Noticing) => Promi
     test.each(MUTANTS.map(mutant => [mutant.name, mutant] as const))(
       '%s is noticed',
       async (_, mutant) => {
-        const simulation = await server.load([...(mutant.isSmall ? SMALL_LIMITS : []), mutant])
+        const simulation = await server.loadSeeds([...(mutant.isSmall ? SMALL_LIMITS : []), mutant])
         onTestFinished(() => simulation.close())
         await check(mutant, async (seeds, enough) => {
           const noticed: number[] = []

@@ -10,6 +10,7 @@ import { SeededRandom } from '../support/data/seeded-random'
 import { FakeCloud } from '../support/fakes/fake-cloud'
 import { Device, type Tab } from './devices/device'
 import { openOn } from './devices/memory-database'
+import type { RunCycle } from './devices/older-engine'
 import { World } from './devices/world'
 import { type Edit, Ledger } from './oracles/ledger'
 import type { Schedule, Step } from './schedules/schedule'
@@ -63,7 +64,11 @@ export class Simulation {
   readonly backups: (() => void)[] = []
   readonly #survivors = new Map<string, Survivor[]>()
 
-  constructor(readonly schedule: Schedule) {
+  /** @param older the engine of an older version; null if none runs in the schedule */
+  constructor(
+    readonly schedule: Schedule,
+    readonly older: RunCycle | null = null,
+  ) {
     const names = ['phone', 'laptop', 'tablet', 'desktop', 'watch'].slice(0, schedule.devices)
     this.devices = names.map(name => new Device(name, USERS[0]))
     for (const { server } of this.clouds.values()) server.pageSize = schedule.pageSize
@@ -89,6 +94,13 @@ export class Simulation {
   /** One of the pages, or the service worker. */
   engineOf(step: Step): Tab | null {
     return this.deviceOf(step).tab(step.tab % (this.schedule.tabs + 1))
+  }
+
+  /** The tab of an older version, which knows no templates. */
+  olderTabOf(step: Step): Tab | null {
+    const tab = this.deviceOf(step).tab(this.schedule.tabs + 1)
+    if (tab && this.older) tab.run = this.older
+    return tab
   }
 
   /** Every replica of the user that is left, with a handle; call when all steps are done. */

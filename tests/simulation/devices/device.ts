@@ -12,6 +12,7 @@ import { FakeClock } from '../../support/fakes/fake-clock'
 import type { Step } from '../schedules/schedule'
 import { CycleQueue } from './cycle-queue'
 import { holdsDatabase, killHandle, newDisk, openOn } from './memory-database'
+import type { RunCycle } from './older-engine'
 
 export class Device {
   readonly clock = new FakeClock()
@@ -97,6 +98,8 @@ export class Tab {
   loop: SyncLoop | null = null
   /** What happens to the loop's next cycle. */
   asked: Step | null = null
+  /** Its engine: today's, or that of an older version. */
+  run: RunCycle = runCycle
 
   readonly store: ReplicaStore
 
@@ -129,7 +132,7 @@ export class Tab {
 
   /** One cycle of this tab's engine, behind the lock or past it. */
   async cycle(cloud: CloudPort, isLocked: boolean): Promise<CycleResult> {
-    const run = () => runCycle(this.ports(cloud))
+    const run = () => this.run(this.ports(cloud), this.database)
     this.isRunning = true
     const result = await (isLocked ? this.device.locks.request(this, run) : run())
     this.isRunning = false

@@ -104,7 +104,8 @@ async function checkServer(
 
 /**
  * A device that knows nothing of a deletion may give the id of what was deleted to something new, made in the very
- * millisecond: then an edit that waits elsewhere is taken for one of the new document.
+ * millisecond: then an edit that waits elsewhere is taken for one of the new document, and so is the deleted one where
+ * it is restored (PROTOCOL.md, known limits).
  */
 function withoutReused(simulation: Simulation, uid: string, complaints: string[]): string[] {
   const names = new Map<string, Set<string | null>>()
@@ -114,9 +115,12 @@ function withoutReused(simulation: Simulation, uid: string, complaints: string[]
       names.set(key, (names.get(key) ?? new Set()).add(value && tokenOf(value)))
     }
   }
-  // Two names and a deletion.
-  const reused = [...names.values()].filter(found => found.size > 2 && found.has(null))
-  const tokens = reused.flatMap(found => [...found])
+  const removals = simulation.ledger.edits.filter(({ kind }) => kind === 'remove')
+  const removed = new Set<string | null>([null, ...removals.map(({ token }) => token)])
+  // Two names, and a deletion, of which the server need not have heard.
+  const isReused = (found: ReadonlySet<string | null>) =>
+    [...found].filter(name => name !== null).length > 1 && [...found].some(it => removed.has(it))
+  const tokens = [...names.values()].filter(isReused).flatMap(found => [...found])
   // The later `settledTo` of one schedule is in the other, too.
   return complaints.filter(
     text => !tokens.some(token => ['@', ' '].some(end => text.includes(`: ${token}${end}`))),
@@ -263,7 +267,7 @@ function firstUndoings(
 /** What makes an edit wait longer than those made after it, or its time none of its own. */
 const REORDERS: readonly StepKind[] = [
   ...(['clock', 'day', 'unstamped', 'refuse', 'refuse-all', 'retry', 'future', 'repeat'] as const),
-  ...(['category', 'job'] as const),
+  ...(['category', 'job', 'older-cycle'] as const),
 ]
 
 /**

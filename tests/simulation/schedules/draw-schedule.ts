@@ -20,6 +20,7 @@ export type ScheduleKind =
   | 'repeats'
   | 'names'
   | 'jobs'
+  | 'versions'
 
 type Weights = Readonly<Partial<Record<StepKind, number>>>
 
@@ -315,6 +316,37 @@ const JOBS_EXTRAS: readonly Extra[] = [
   ['evict', 0.1, 1],
 ]
 
+/** Engines of two versions over one database, of which the older knows no templates, beside another device. */
+const RELEASE: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
+  [0, 'template'],
+  [0, 'cycle'],
+  [1, 'cycle'],
+  [0, 'template'],
+  [0, 'cycle'],
+  [0, 'older-cycle'],
+  [1, 'cycle'],
+  [1, 'template'],
+  [1, 'cycle'],
+  [0, 'create'],
+  [0, 'older-cycle'],
+  [0, 'template'],
+  [0, 'cycle'],
+  [1, 'cycle'],
+]
+
+const VERSIONS: Weights = { template: 6, create: 2, edit: 2, remove: 1, cycle: 6, 'older-cycle': 6 }
+
+const VERSIONS_EXTRAS: readonly Extra[] = [
+  ['undo', 0.3, 1],
+  ['clock', 0.2, 1],
+  ['kill', 0.4, 3],
+  ['crash', 0.2, 1],
+  ['repair', 0.2, 1],
+  ['quota', 0.2, 1],
+  ['end-session', 0.2, 1],
+  ['day', 0.1, 1],
+]
+
 /** A salt of which `repeat` makes a schedule. */
 const MAKES = 0
 
@@ -379,6 +411,10 @@ const MIXTURES: Readonly<Record<ScheduleKind, Mixture>> = {
   repeats: { weights: REPEATS, extras: REPEATS_EXTRAS, ...FEW },
   names: { weights: NAMES, extras: NAMES_EXTRAS, ...FEW },
   jobs: { weights: JOBS, extras: JOBS_EXTRAS, ...FEW },
+  versions: {
+    ...{ weights: VERSIONS, extras: VERSIONS_EXTRAS, reads: [0, 0.05], pushes: [0.2, 0.5] },
+    ...{ readFaults: SLOW, pushFaults: [UNCERTAIN] },
+  },
 }
 
 /** A seed before its schedule is drawn. */
@@ -393,9 +429,9 @@ type DrawStep = (id: number) => Step
 /** The order in which each of these draws decides the schedule of every seed: a change makes others of them all. */
 const DRAWERS: Readonly<Record<ScheduleKind, (draw: Draw) => Schedule>> = {
   ...{ crowd: drawCrowd, duel: drawDuel, tabs: drawTabs, disasters: drawDisasters },
-  ...{ refusals: drawRefusals, departures: drawDepartures, closings: drawClosings },
+  ...{ refusals: drawRefusals, departures: drawTwice(DEPARTURE), closings: drawClosings },
   ...{ budgets: drawFew, templates: drawFew, repeats: drawRepeats },
-  ...{ names: drawNames, jobs: drawFew, wallets: drawFew },
+  ...{ names: drawNames, jobs: drawFew, wallets: drawFew, versions: drawTwice(RELEASE) },
 }
 
 export function drawSchedule(seed: number): Schedule {
@@ -423,6 +459,7 @@ function drawKind(random: SeededRandom, seed: number): ScheduleKind {
   if (seed % 100 === 48) return 'names'
   if (seed % 100 === 68) return 'jobs'
   if (seed % 100 === 78) return 'wallets'
+  if (seed % 100 === 28) return 'versions'
   if (seed % 10 === 8) return 'budgets'
   if (seed % 10 === 9) return 'departures'
   const choice = random.next()
@@ -492,10 +529,13 @@ function drawDisasters({ seed, random, kind }: Draw): Schedule {
   return { seed, ...drawFrame(random, 2 + random.below(2)), steps: numbered(steps) }
 }
 
-function drawDepartures({ seed, random, kind }: Draw): Schedule {
-  const drawStep = stepDrawer(random, kind)
-  const steps = Array.from({ length: 2 }, () => drawExchange(random, DEPARTURE, drawStep)).flat()
-  return { seed, ...drawFrame(random, 2 + random.below(2)), steps: numbered(steps) }
+/** One exchange and then another one, on two or three devices. */
+function drawTwice(exchange: typeof EXCHANGE): (draw: Draw) => Schedule {
+  return ({ seed, random, kind }) => {
+    const drawStep = stepDrawer(random, kind)
+    const steps = Array.from({ length: 2 }, () => drawExchange(random, exchange, drawStep)).flat()
+    return { seed, ...drawFrame(random, 2 + random.below(2)), steps: numbered(steps) }
+  }
 }
 
 interface Frame {

@@ -43,6 +43,10 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
     const tab = simulation.engineOf(step)
     return tab ? device.askCycle(simulation, tab, step) : undefined
   },
+  'older-cycle'(simulation, step) {
+    const tab = simulation.olderTabOf(step)
+    return tab ? device.askCycle(simulation, tab, step) : undefined
+  },
   live: onPage(listen),
   kill(simulation, step) {
     const { tabs } = simulation.deviceOf(step)

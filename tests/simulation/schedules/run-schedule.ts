@@ -4,11 +4,12 @@
 import type { SeededRandom } from '../../support/data/seeded-random'
 import { installFastClone } from '../devices/fast-clone'
 import { watchRoom } from '../devices/memory-database'
+import type { RunCycle } from '../devices/older-engine'
 import { heal } from '../oracles/heal'
 import { checkAll } from '../oracles/oracles'
 import { randomOf, Simulation } from '../simulation'
 import { perform } from './perform'
-import { ALL, type Schedule, type StepKind } from './schedule'
+import { ALL, hasStep, type Schedule, type StepKind } from './schedule'
 
 export interface Report {
   /** The oracles' complaints at the end; empty for none. */
@@ -16,8 +17,14 @@ export interface Report {
   readonly trace: readonly string[]
 }
 
-export async function runSchedule(schedule: Schedule): Promise<Report> {
-  const simulation = new Simulation(schedule)
+/** @param loadOlder loads the engine of an older version, where one runs in the schedule */
+export async function runSchedule(
+  schedule: Schedule,
+  loadOlder?: () => Promise<RunCycle>,
+): Promise<Report> {
+  const older = hasStep(schedule, 'older-cycle') ? await loadOlder?.() : null
+  if (older === undefined) throw new Error('An engine of an older version runs in this schedule')
+  const simulation = new Simulation(schedule, older)
   const { trace } = simulation.world
   const restore = [installFastClone(), watchRoom(), muteStorageErrors(trace)]
   const complaints: string[] = []

@@ -4,16 +4,18 @@ import { drawSchedule } from './draw-schedule'
 import { type Report, runSchedule } from './run-schedule'
 import { shrink } from './shrink'
 
-export function runSeed(seed: number): Promise<Report> {
-  return runSchedule(drawSchedule(seed))
+type LoadOlder = Parameters<typeof runSchedule>[1]
+
+export function runSeed(seed: number, loadOlder?: LoadOlder): Promise<Report> {
+  return runSchedule(drawSchedule(seed), loadOlder)
 }
 
 /** What to print of a seed that failed: the complaints and the smallest trace that still fails. */
-export async function explainSeed(seed: number): Promise<string> {
+export async function explainSeed(seed: number, loadOlder?: LoadOlder): Promise<string> {
   const fails = async (schedule: Parameters<typeof runSchedule>[0]) =>
-    (await runSchedule(schedule)).complaints.length > 0
+    (await runSchedule(schedule, loadOlder)).complaints.length > 0
   const smallest = await shrink(drawSchedule(seed), fails)
-  const { complaints, trace } = await runSchedule(smallest)
+  const { complaints, trace } = await runSchedule(smallest, loadOlder)
   const { devices, tabs, locks, pageSize } = smallest
   return [
     `seed ${seed}: ${devices} devices of ${tabs} tabs, locks ${locks}, pages of ${pageSize}`,

@@ -1,21 +1,16 @@
 // Seeds as tests: each group is one case, so that a failure names few seeds.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LoadedSimulation } from '../load-simulation'
-import { explainSeed, runSeed } from './run-seed'
+import { type LoadedSimulation, loadSimulation } from '../load-simulation'
 
 const SEEDS_PER_TEST = 10
-
-async function loadHere(): Promise<LoadedSimulation> {
-  return { runSeed, explainSeed, close: async () => {} }
-}
 
 export function seedsFrom(first: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index)
 }
 
 /** Registers the cases for the seeds. @param load another engine than the app's */
-export function testSeeds(seeds: readonly number[], load = loadHere): void {
+export function testSeeds(seeds: readonly number[], load = () => loadSimulation([])): void {
   let simulation: LoadedSimulation
   beforeAll(async () => {
     simulation = await load()

@@ -21,6 +21,7 @@ export type StepKind =
   | 'retry'
   | 'future'
   | 'cycle'
+  | 'older-cycle'
   | 'live'
   | 'kill'
   | 'crash'
