@@ -3,8 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import { COLLECTIONS } from '../../src/domain/document'
 import { editCategory } from '../../src/features/categories/changes'
+import { bookAutomatically } from '../../src/features/transactions/schedules/auto-booking/book-automatically'
 import { runCycle } from '../../src/sync/cycle/run-cycle'
-import { category, NOON, transaction, transactions } from '../support/data/builders'
+import { category, NOON, schedule, transaction, transactions } from '../support/data/builders'
 import { type Replica, replica, syncAll } from '../support/data/replica'
 import { FakeCloud } from '../support/fakes/fake-cloud'
 import { billOf, manyRows } from './many-rows'
@@ -67,18 +68,34 @@ test('[R3] a deletion costs two writes, a deletion and a look-up', async () => {
   expect(await billOf(cloud, () => phone.sync())).toEqual({ reads: 2, writes: 2, deletes: 1 })
 })
 
+test('[R3] 100 deletions at once cost five pushes, and a look-up for each', async () => {
+  const { cloud, phone } = await fiveDevices()
+  const rows = transactions(100).map((row, index) => ({ ...row, id: index + 1 }))
+  await phone.push('transactions', ...rows)
+  await phone.remove('transactions', ...rows.map(({ id }) => id))
+  const bill = await billOf(cloud, () => phone.sync())
+  expect(bill).toEqual({ reads: 1 + 100, writes: 100 + 5, deletes: 100 })
+})
+
+test('[Q4] the weekly check of the counts costs a read for each 1,000 documents, and one for each other collection', async () => {
+  const { cloud, phone } = await manyRows(1_001)
+  const others = COLLECTIONS.length - 1
+  const bill = await billOf(cloud, () => phone.sync())
+  expect(bill).toEqual({ reads: 1 + 2 + others, writes: 0, deletes: 0 })
+  expect((await billOf(cloud, () => phone.sync())).reads).toBe(1)
+})
+
 test('[Q2] a pull without changes costs one read', async () => {
   const { cloud, phone } = await fiveDevices()
   expect(await billOf(cloud, () => phone.sync())).toEqual({ reads: 1, writes: 0, deletes: 0 })
 })
 
-test('[Q4] a repair of 1,000 transactions of which one was lost costs a read for each, and few more', async () => {
+test('[Q4] a repair of 1,000 transactions of which one was lost costs a read for each and for each collection, and three', async () => {
   const { cloud, phone } = await manyRows(1_000)
   cloud.server.lose('transactions', NOON + 234)
   const { reads, writes } = await billOf(cloud, () => phone.sync())
-  // The head, before and after; a count of each collection; 999 rows and the end of their pages; a tombstone.
-  expect(reads).toBeGreaterThanOrEqual(999)
-  expect(reads).toBeLessThan(1_020)
+  // The head, before and after; a count of each collection; 999 rows; a question for a tombstone.
+  expect(reads).toBe(2 + COLLECTIONS.length + 999 + 1)
   expect(writes).toBe(2)
   expect(cloud.ids()).toHaveLength(1_000)
 })
@@ -88,6 +105,22 @@ test('[Q4] a new device costs a read for each document and each collection, and 
   const fresh = replica(cloud)
   // The head, and the collections and the part of the transactions that have nothing.
   expect((await billOf(cloud, () => fresh.sync())).reads).toBe(3 + COLLECTIONS.length + 1)
+})
+
+test('[M9] an occurrence that all devices have booked by themselves costs three writes, and three reads on each other device', async () => {
+  const { cloud, phone, others } = await fiveDevices()
+  await phone.push('schedules', schedule({ id: 1, settledTo: '2026-02-05' }))
+  await syncAll(...others)
+  for (const { database, clock } of [phone, ...others])
+    expect(await bookAutomatically(database, clock.now(), '2026-03-10')).toHaveLength(1)
+  // The head, the transaction and the schedule.
+  expect(await billOf(cloud, () => phone.sync())).toEqual({ reads: 1, writes: 3, deletes: 0 })
+  for (const device of others)
+    expect(await billOf(cloud, () => hear(cloud, device))).toEqual({
+      reads: 3,
+      writes: 0,
+      deletes: 0,
+    })
 })
 
 test('[M8] the rename of a category costs one write and two reads on each device, for any number of its documents', async () => {
