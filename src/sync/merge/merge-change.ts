@@ -153,8 +153,7 @@ function againstRemoteDeletion(
 ): Decision {
   // The entry was requeued after lost history and has no edit, so the remote deletion wins (Q6).
   if (entry.origin === 'lost') return decision({ conflicts: [deletedAnew(change, entry, row)] })
-  // Nothing of an edit remains, or an engine of another version has sent it (Q7).
-  if (entry.base && sameDocument(rawDocumentOf(entry.base), rawDocumentOf(row))) return decision({})
+  if (isSentUnstamped(entry, row)) return decision({})
   if (entry.base && isOnlySettled(rawDocumentOf(entry.base), rawDocumentOf(row)))
     return decision({})
   if (entry.base && isOnlyRenamed(entry.base, rawDocumentOf(row), entry.editedAt))
@@ -259,6 +258,12 @@ function replacedBy(
 
 function withoutReplaced({ replaced: _, ...entry }: OutboxEntry): OutboxEntry {
   return entry
+}
+
+/** Whether an engine of another version has sent the row, which it does not stamp, and nobody has edited it since (Q7). */
+function isSentUnstamped({ base }: OutboxEntry, row: StoredDocument): boolean {
+  if (!base?.sync || base.sync.rev <= (row.sync?.rev ?? 0)) return false
+  return sameDocument(rawDocumentOf(base), rawDocumentOf(row))
 }
 
 /** Whether a schedule was not edited since, but settled at most. Its deletion then wins (M9). */
