@@ -1,8 +1,9 @@
-// The dashboard's templates and its lines about schedules and budgets, loaded after the first frame. The space of the
+// The dashboard's templates and its lines about schedules, budgets and the money of a day, loaded after the first frame. The space of the
 // parts that were shown last is reserved from the start, so that the list below does not move.
 
 import { Suspense } from 'react'
 import { lazyWithMessages } from '../../i18n/lazy-with-messages'
+import { isAllowanceShown } from '../../parts/shown-allowance'
 import styles from './lazy-parts.module.css'
 import type { PartsProps } from './parts'
 import { readReservedSpace } from './reserved-space'
@@ -13,7 +14,11 @@ const Parts = lazyWithMessages<PartsProps>('The parts of the dashboard', async (
 
 export function LazyParts(props: PartsProps) {
   return (
-    <div className={styles.parts} data-reserved={readReservedSpace()}>
+    <div
+      className={styles.parts}
+      data-reserved={readReservedSpace()}
+      data-allowance={isAllowanceShown() || undefined}
+    >
       <Suspense>
         <Parts {...props} />
       </Suspense>

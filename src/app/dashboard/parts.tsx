@@ -6,6 +6,7 @@ import { Suspense, useEffect, useId, useState } from 'react'
 import type { CalendarDate } from '../../domain/dates/calendar'
 import { lazyWithMessages } from '../../i18n/lazy-with-messages'
 import { deferQuery } from '../../lib/schedule'
+import { isAllowanceShown } from '../../parts/shown-allowance'
 import type { UserDatabase } from '../../store/database/user-database'
 import { AttentionButton } from './attention-button'
 import styles from './parts.module.css'
@@ -35,6 +36,10 @@ const BudgetLines = lazyWithMessages('The lines about budgets', async () => {
   return (await import('../../features/budgets/budget-lines')).BudgetLines
 })
 
+const AllowanceLine = lazyWithMessages('What may be spent a day', async () => {
+  return (await import('../../features/reports/ahead/allowance-line')).AllowanceLine
+})
+
 export function Parts(props: PartsProps) {
   const { database } = props
   const id = useId()
@@ -56,6 +61,11 @@ export function Parts(props: PartsProps) {
   }, [has?.templates])
   return (
     <Suspense>
+      {isAllowanceShown() && (
+        <div className={styles.allowance}>
+          <AllowanceLine {...props} />
+        </div>
+      )}
       <div className={styles.row}>
         {due && budgets && lines !== 0 && (
           <AttentionButton

@@ -1,8 +1,9 @@
 // The view 'Ahead' of the reports: what may be spent a day, the lowest point, and the way to what both are made of.
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
+import { showAllowance } from '../../../src/parts/shown-allowance'
 import { NOON, savingPlan, schedule, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { expectText, heading } from '../../support/screen'
@@ -78,4 +79,23 @@ test('says when the money does not last, and where nothing is planned', async ()
   await expectText('Nothing is planned for these days. Schedules and savings plans appear here.')
   expect(caption()).toBe('Lowest on Tue, Mar 10: Rp 0.')
   expect(router.state.location.search).toEqual({ view: 'ahead', days: 'soon' })
+})
+
+test('the dashboard says it for who has chosen so, and follows what is saved', async () => {
+  onTestFinished(() => showAllowance(false))
+  const { router, database } = await openApp('/reports?view=ahead', { rows })
+  await page.getByLabelText('Say on the dashboard what I may spend a day').click()
+  await router.navigate({ to: '/' })
+  const line = page.getByRole('link', { name: /^Until Gaji/ })
+  await expect.poll(() => textOf(line.query())).toBe('Until Gaji on Wed, Mar 25: Rp 422.000 a day.')
+  await expect.element(line).toHaveAttribute('href', '/reports?view=ahead')
+  await database.schedules.delete(NOON + 1)
+  await expect
+    .poll(() => textOf(document.querySelector('a[href="/reports?view=ahead"]')))
+    .toBe('For 31 days: Rp 146.000 a day.')
+  await router.navigate({ to: '/reports', search: { view: 'ahead' } })
+  await page.getByLabelText('Say on the dashboard what I may spend a day').click()
+  await router.navigate({ to: '/' })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(document.querySelector('a[href="/reports?view=ahead"]')).toBeNull()
 })

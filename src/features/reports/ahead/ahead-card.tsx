@@ -4,16 +4,12 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { addDays } from '../../../domain/dates/calendar'
-import { decimalText, type Hundredths } from '../../../domain/money/money'
-import type { Allowance } from '../../../domain/totals/ahead'
-import { shortName } from '../../../domain/values/truncate'
-import { amountParts } from '../../../i18n/amount-formats'
-import { useDateFormats } from '../../../i18n/use-locale'
+import type { Hundredths } from '../../../domain/money/money'
 import { SearchLink } from '../../../parts/search-link'
-import { Amount } from '../../../ui/display/amounts/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
 import font from '../../../ui/styles/font.module.css'
 import styles from '../report-card.module.css'
+import { AllowanceText, Sum } from './allowance-text'
 import type { AheadFigures } from './read-ahead'
 
 interface AheadCardProps {
@@ -49,31 +45,6 @@ function Figures({ figures }: { figures: AheadFigures }) {
       </p>
       <Parts figures={figures} />
     </>
-  )
-}
-
-function AllowanceText({ allowance: { until, days, perDay, shortOn } }: { allowance: Allowance }) {
-  const formats = useDateFormats()
-  if (shortOn) {
-    const day = formats.dayOfMonth(shortOn.date)
-    return (
-      <Trans>
-        On {day}, <Sum value={-shortOn.balance} /> is missing for what is planned.
-      </Trans>
-    )
-  }
-  if (until?.schedule) {
-    const [name, day] = [shortName(until.schedule.name), formats.dayOfMonth(until.date)]
-    return (
-      <Trans>
-        Until {name} on {day}: <Sum value={perDay} /> a day.
-      </Trans>
-    )
-  }
-  return (
-    <Trans>
-      For {days} days: <Sum value={perDay} /> a day.
-    </Trans>
   )
 }
 
@@ -152,8 +123,4 @@ function Part({ name, sum }: { name: ReactNode; sum: Hundredths }) {
       </span>
     </>
   )
-}
-
-function Sum({ value }: { value: Hundredths }) {
-  return <Amount parts={amountParts(decimalText(value))} />
 }

@@ -2,7 +2,7 @@
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import { decimalText } from '../../../domain/money/money'
 import { type AheadStep, HORIZONS, type Horizon, readHorizon } from '../../../domain/totals/ahead'
@@ -14,8 +14,10 @@ import { useDateFormats } from '../../../i18n/use-locale'
 import { FirstDownload } from '../../../parts/first-download'
 import { ReportTabs } from '../../../parts/report-tabs'
 import { SearchLink } from '../../../parts/search-link'
+import { isAllowanceShown, showAllowance } from '../../../parts/shown-allowance'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Amount } from '../../../ui/display/amounts/amount'
+import { Checkbox } from '../../../ui/forms/checkbox'
 import { Select } from '../../../ui/forms/select'
 import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
 import { FiguresScreen } from '../../../ui/layout/figures-screen'
@@ -52,7 +54,7 @@ export function AheadScreen(props: AheadScreenProps) {
       period={<HorizonSelect horizon={horizon} onHorizon={onHorizon} />}
     >
       <AheadCard figures={figures} download={<FirstDownload database={database} />} />
-      <ReportPanel view="ahead" isBusy={!figures} onView={onView}>
+      <ReportPanel view="ahead" isBusy={!figures} onView={onView} actions={<ShowAllowance />}>
         {figures && <AheadFigure figures={figures} />}
       </ReportPanel>
     </FiguresScreen>
@@ -78,6 +80,19 @@ function HorizonSelect({ horizon, onHorizon }: Pick<AheadScreenProps, 'horizon' 
         ))}
       </Select>
     </div>
+  )
+}
+
+function ShowAllowance() {
+  const [isShown, setShown] = useState(isAllowanceShown)
+  const choose = (next: boolean) => {
+    showAllowance(next)
+    setShown(next)
+  }
+  return (
+    <Checkbox isChecked={isShown} onChange={choose}>
+      <Trans>Say on the dashboard what I may spend a day</Trans>
+    </Checkbox>
   )
 }
 

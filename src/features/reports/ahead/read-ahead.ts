@@ -35,11 +35,16 @@ export interface AheadFigures extends AheadSources {
 /** The months whose spending is taken as usual. */
 const USUAL_MONTHS = 3
 
-/** Null until the first download has ended. */
+/**
+ * Null until the first download has ended.
+ *
+ * @param hasUsual false to leave out the usual spending, for which many transactions are read
+ */
 export async function readAhead(
   database: UserDatabase,
   today: CalendarDate,
   horizon: Horizon,
+  { hasUsual = true }: { readonly hasUsual?: boolean } = {},
 ): Promise<AheadFigures | null> {
   const { totals, transactions, schedules, savings, settings, syncState } = database
   const tables = [totals, transactions, schedules, savings, settings, syncState]
@@ -59,7 +64,7 @@ export async function readAhead(
       ...{ today, horizon, balance, schedules: all },
       logged: days.map(day => ({ date: day.period, sum: balanceOf(day) })),
       plans: planRows.map(row => documentOf<SavingPlan>(row)),
-      usual: await readUsual(database, all, today, start),
+      usual: hasUsual ? await readUsual(database, all, today, start) : null,
     }
     return { ...sources, ahead: aheadOf(sources) }
   })
