@@ -221,7 +221,7 @@ describe.each(editForms)('the form of $name', ({ name, edit, form: { add, docume
     expect(await database.outbox.toArray()).toMatchObject([{ id: NOON, editedAt: LATER }])
   })
 
-  test('does not bring back a document that has gone', async () => {
+  test('does not restore a deleted document', async () => {
     const { database } = opened()
     expect(await edit(database, 'Tea')).toEqual({ kind: 'missing' })
     expect(await documentsIn(database, name)).toEqual([])

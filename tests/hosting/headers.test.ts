@@ -66,7 +66,7 @@ test('firebase.json is what scripts/hosting/write-firebase-config.mjs writes', (
   expect(FIREBASE_JSON).toEqual(firebaseConfig(readBuildSettings()))
 })
 
-test('every folder of files that the app comes with is known as one', () => {
+test('each folder of files in the build is in the list of file folders', () => {
   const folders = readdirSync('public', { withFileTypes: true }).filter(file => file.isDirectory())
   expect(folders.length).toBeGreaterThan(0)
   for (const { name } of folders) expect(FILE_FOLDERS).toContain(name)
@@ -174,7 +174,7 @@ test('security.txt says whom to write to, and that until a day within a year', (
   expect(days).toBeLessThan(366)
 })
 
-test('what the app never uses is forbidden, and nothing that it uses', () => {
+test('features that the app never uses are forbidden, and no others', () => {
   const policy = headersFor(productionSite, '/')['Permissions-Policy'] ?? ''
   const forbidden = policy.split(', ').map(each => each.replace('=()', ''))
   for (const feature of [

@@ -44,7 +44,7 @@ describe('an amount (section 9: prefix Rp, Indonesian grouping)', () => {
     },
   )
 
-  test('is what the browser would write, with a true minus (decision 3)', () => {
+  test('equals the format of the browser, with a true minus (decision 3)', () => {
     const rupiah = new Intl.NumberFormat('id-ID', {
       style: 'currency',
       currency: 'IDR',

@@ -65,7 +65,7 @@ test('says nothing when something has the date of today, or was written down tod
   }
 })
 
-test('says so although a clock that was ahead has written something down tomorrow', async () => {
+test('reminds although a transaction has an id of tomorrow, from a clock that was ahead', async () => {
   const database = await withReminder()
   await saveRow(database, { id: new Date(2026, 2, 11, 1).getTime(), date: '2026-03-08' })
   expect(await textsOf(database)).toEqual([TEXTS['nothing-logged']])

@@ -29,7 +29,7 @@ function shareOf(fields: Readonly<Record<string, string | File>>, referrer = '')
 
 const bank = (name: string) => new File(['Date,Amount\n'], name, { type: 'text/csv' })
 
-test('a file is kept for the signed-in user, beside the one that waits, with the page that has sent it', async () => {
+test('a file is stored for the signed-in user, beside a waiting one, with the page that has sent it', async () => {
   await receiveShare(shareOf({ file: bank('own.csv') }, 'https://comoney.example/'))
   const params = await receiveShare(shareOf({ file: bank('evil.csv') }, 'https://evil.example/'))
   const files = await waitingFiles('ayu')

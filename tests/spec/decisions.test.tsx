@@ -102,7 +102,7 @@ test('[D.9] a message under the pointer stays, and goes once its time is over af
   expect(toast.query()).toBeNull()
 })
 
-test('[D.9] a message whose offer a key has taken before it could show does not come up', async () => {
+test('[D.9] a message does not appear if a key has used its undo before', async () => {
   const rows = { transactions: [transaction({ id: 7 })] }
   const { database, path } = await openApp('/detail/7', { rows })
   await button('Delete').click()

@@ -38,7 +38,7 @@ test('a full disk is reported as such, and not as an aborted transaction', async
   expect(full).not.toEqual(failureText({ message: '', cause: 'AbortError' }))
 })
 
-test('an error of no database keeps its own words', () => {
+test('an error that is not of the database keeps its own message', () => {
   const failure = failedBy(new Error('too many cooks'))
   expect(failure).toEqual({ kind: 'failed', message: 'too many cooks' })
   expect(failureText(failure)).toBeNull()

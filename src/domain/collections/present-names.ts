@@ -26,7 +26,7 @@ export function presentNames(categories: readonly Category[]): PresentName {
 }
 
 /** A reference to a category, by its type and name. */
-export interface CategoryReference {
+interface CategoryReference {
   readonly type: TransactionType
   readonly name: string
 }

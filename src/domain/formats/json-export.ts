@@ -84,7 +84,7 @@ export function isExport(text: string): boolean {
 }
 
 /** The unchecked entries of each collection of a file. */
-export type ExportedEntries = Readonly<Record<CollectionName, readonly unknown[]>>
+type ExportedEntries = Readonly<Record<CollectionName, readonly unknown[]>>
 
 export interface ReadBackup {
   readonly documents: ExportedDocuments

@@ -19,7 +19,7 @@ import { readBudgetsOn } from './queries'
 /** The last line links to the others. */
 const MAX_LINES = 3
 
-export interface BudgetLinesProps {
+interface BudgetLinesProps {
   readonly database: UserDatabase
   readonly today: CalendarDate
   /** Called with the number of lines and that of the budgets; the same function at every render. */

@@ -30,7 +30,7 @@ export function readBudgetParams(
   return { month, isIgnored: false }
 }
 
-export interface FirstBudgets {
+interface FirstBudgets {
   readonly start: MonthStart
   readonly budgets: MonthBudgets | null
 }

@@ -8,7 +8,7 @@ import { readMonthStart } from '../../store/account-settings'
 import type { UserDatabase } from '../../store/database/user-database'
 import { type ReportFigures, readReport } from './queries'
 
-export interface FirstReport {
+interface FirstReport {
   readonly start: MonthStart
   readonly figures: ReportFigures | null
 }

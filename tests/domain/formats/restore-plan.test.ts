@@ -24,14 +24,14 @@ describe('a restore', () => {
   const same = transaction({ id: 3 })
   const here = [transaction({ id: 2, name: 'After' }), same, transaction({ id: 4 })]
 
-  test('adds what is missing and changes what differs; one that replaces removes what is only here, too', () => {
+  test('adds missing and changes different documents; with replace it also removes documents that are only on the device', () => {
     const plan = planOf('transactions', [missing, changed, same], here)
     const wanted = { added: [missing], changed: [changed], removed: [], unsent: 0 }
     expect(plan.changes('merge')).toEqual(wanted)
     expect(plan.changes('replace')).toEqual({ ...wanted, removed: [4] })
   })
 
-  test('leaves a document whose entry in the file is left out', () => {
+  test('leaves a document unchanged if its entry in the file is left out', () => {
     const plan = new RestorePlan('transactions', [], new Set([4]))
     for (const document of here) plan.compare(document, false)
     expect(plan.changes('replace')).toEqual({ ...NOTHING, removed: [2, 3] })

@@ -76,7 +76,7 @@ test('on a full device a save says what to do and keeps the form, pictures of ar
   await expect(phone.page.getByText('Welcome back')).toBeVisible()
 })
 
-test('of more pictures than are kept, only the latest stay, though nothing can be read of them', async ({
+test('of more pictures than the limit only the latest stay, although their content cannot be read', async ({
   page,
   context,
   wire,

@@ -70,7 +70,7 @@ test('the remaining amount is carried over from months that the shown month does
   expect(await monthOf(database, '2026-03')).toMatchObject([{ carried: 40_000_000n, spent: 0n }])
 })
 
-test('a month that starts on payday has the days of its own', async () => {
+test('a month that starts on payday has the days from payday to payday', async () => {
   const database = await databaseWith(
     [
       { date: '2026-03-24', category: 'Food', amount: 1 },
@@ -113,7 +113,7 @@ test('the queries return null before the first download has ended', async () => 
   expect(await readMonthBudgetsOf(database, 'Food', '2026-03', CALENDAR_MONTH)).toBeNull()
 })
 
-test('the budgets of a category are its own and that of everything', async () => {
+test('the budgets of a category are its own and the one for all expenses', async () => {
   const database = await databaseWith(
     [{ date: '2026-03-01', category: 'Food', amount: 5 }],
     [{ categoryName: 'Food' }, { categoryName: 'Travel' }, { categoryName: '' }],

@@ -222,7 +222,7 @@ describe('a category that becomes part of another', () => {
     expect(await namesOf(phone)).toEqual(MERGED)
   })
 
-  test('brings its limit to one that has none, and adds it where both have one', async () => {
+  test('gives its limit to a category without one, and adds the limits if both have one', async () => {
     const limits = async ({ database }: Replica) =>
       (await database.budgets.toArray()).map(
         ({ categoryName, from, amount }) => `${categoryName} ${from} ${amount}`,
@@ -251,7 +251,7 @@ describe('a category that becomes part of another', () => {
     await expectOnBoth([phone, laptop], { ...MERGED, 14: 'Food' })
   })
 
-  test('cannot be made part of itself, or of one that has gone', async () => {
+  test('cannot be merged into itself or into a deleted category', async () => {
     const { database } = await phoneWithFood()
     for (const to of ['Food', 'Tea'])
       expect(await mergeCategory(database, 5, 'expense', 'Food', to, LIMIT)).toEqual({

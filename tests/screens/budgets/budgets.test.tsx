@@ -92,7 +92,7 @@ test('without a limit it says what limits are for, and sets the first one, of mo
   expect(await limitsIn(app)).toEqual([])
 })
 
-test('a month that is over is shown as it was, and cannot be changed; an address of no month is said', async () => {
+test('a past month is shown with its own limits, and cannot be changed; an address with an invalid month is reported', async () => {
   const { router } = await openApp('/budgets?month=2026-02', { rows: ROWS })
   await expect.poll(names).toEqual(['Food', '<b>Gifts</b> {0}', LONG])
   expect(button('New budget').query()).toBeNull()

@@ -101,7 +101,7 @@ test('an archived category is listed below the others, and the form does not off
   expect(options()).not.toContain('Food')
 })
 
-test('a look is kept in the document, and shown', async () => {
+test('an appearance is stored in the document, and shown', async () => {
   const { database } = await openApp('/categories', { rows: ROWS })
   await button('Edit Food').click()
   await page.getByRole('radio', { name: 'Fork and knife' }).click({ force: true })

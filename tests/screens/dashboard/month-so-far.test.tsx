@@ -61,7 +61,7 @@ test('names of any length have two lines, and nothing moves when they come', asy
   expect(placesOf()).toEqual(before)
 })
 
-test('a month without expenses says what will be there, and the sums follow what is saved', async () => {
+test('a month without expenses explains the section, and the sums follow saves', async () => {
   const { database } = await openApp('/')
   await expectText(/^Nothing spent yet/)
   await commit(database, Date.now(), writer =>

@@ -20,7 +20,7 @@ async function share({ router, database }: OpenedApp, name: string, from = ''): 
   await router.navigate(importRouteFor(router.options.context.session.current, id))
 }
 
-test('a file of a page does not replace the one that is open, and says whose it is', async () => {
+test('a file of a page does not replace the one that is open, and names the page', async () => {
   onTestFinished(removeWaitingFiles)
   const app = await openApp('/')
   await share(app, 'own.csv')

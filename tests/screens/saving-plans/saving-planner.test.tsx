@@ -93,7 +93,7 @@ test.each(LOCALES)('a card is at most 260 px high on a phone (%s)', async locale
   expect(Math.max(...heights)).toBeLessThanOrEqual(260)
 })
 
-test('the month follows what is saved and deleted, and what is missing is shown', async () => {
+test('the month follows saves and deletions, and the missing amount is shown', async () => {
   const { database } = await openApp('/saving-planner')
   const save = (fields: Partial<Transaction>) =>
     commit(database, Date.now(), writer => writer.put('transactions', transaction(fields)))

@@ -27,7 +27,7 @@ async function expectFound(...names: readonly string[]): Promise<void> {
     await expect.element(results().nth(index)).toHaveTextContent(name)
 }
 
-test('the first day and the largest amount are taken as they are written, and stand in the URL', async () => {
+test('the first day and the largest amount are used as typed, and are in the URL', async () => {
   const { router } = await openApp('/search?q=food', { rows })
   await field('First day').fill('31/12/2025')
   await field('At most').fill('43rb')

@@ -163,7 +163,7 @@ test('hard texts find nothing, and break nothing', async () => {
   await expect.poll(status).toContain('2 transactions')
 })
 
-test('on a new device the download shows, and what has come is found', async () => {
+test('on a new device the download shows, and downloaded transactions are found', async () => {
   const { database } = await openApp('/search?q=kopi', { hasAll: false, rows: HISTORY })
   await expect.poll(names).toHaveLength(2)
   await database.syncState.put({

@@ -7,7 +7,7 @@ import { heading } from '../../support/screen'
 
 const radio = (name: string) => page.getByRole('radio', { name })
 
-test('the chosen language and theme hold at once, and the device keeps them', async () => {
+test('the chosen language and theme apply at once, and the device stores them', async () => {
   onTestFinished(() => {
     localStorage.removeItem('theme')
     delete document.documentElement.dataset.theme

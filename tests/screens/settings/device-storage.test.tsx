@@ -38,7 +38,7 @@ test('the browser is asked to keep the storage after the first transaction that 
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('the settings tell what is stored, and offer to ask the browser to keep it', async () => {
+test('the settings show the used space, and offer to ask the browser for persistence', async () => {
   const asked = refusePersistence()
   await openApp('/settings/data', {
     rows: { transactions: [transaction({ id: 1 }), transaction({ id: 2 })] },

@@ -104,7 +104,7 @@ test('a browser that cannot remind says so, and saves the calendar file', async 
   expect(lines).toContain('DTSTART:20260310T210000')
 })
 
-test('where the browser takes its promise back, the switch stays off and says so', async () => {
+test('if the browser refuses after all, the switch stays off and says so', async () => {
   silenceWarnings()
   platform({})
   vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue({

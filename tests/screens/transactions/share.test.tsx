@@ -18,7 +18,7 @@ const CATEGORIES = [
 const offer = () => page.getByText(OFFER)
 const tab = (name: string) => page.getByRole('tab', { name })
 
-test('nothing shared opens the form as it is, and a figure alone is taken as it was written', async () => {
+test('an empty share opens an unchanged form, and a number alone is filled in as written', async () => {
   const app = await openApp('/')
   await shareWithApp(app, {})
   await expect.element(field('Quick entry')).toHaveFocus()

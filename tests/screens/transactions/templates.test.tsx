@@ -118,7 +118,7 @@ test('the settings change and delete a template, with undo, and say what templat
   await expect.element(button('Edit Kopi pagi')).toBeVisible()
 })
 
-test('the room of the chips is kept for the next dashboard', async () => {
+test('the space of the chips is reserved on the next dashboard', async () => {
   const { database } = await open('/')
   await expect.element(list()).toBeVisible()
   await expect.poll(() => localStorage.getItem('budget-lines')).toBe('0c')

@@ -37,7 +37,7 @@ test('an edit can be undone, date and all, and a later change by another device 
     .toMatchObject([{ id: 7, name: 'Lunch', date: '2026-03-06', amount: 30_000 }])
 })
 
-test('the undo of a save that left the listed day stands beside the link to its day', async () => {
+test('the undo of a save that left the listed day is beside the link to its day', async () => {
   const { database } = await openApp('/add/expense', { rows: { categories: CATEGORIES } })
   await fillTransaction({ name: 'Gift', date: '2026-02-21' })
   await button('Add').click()

@@ -49,7 +49,7 @@ test('one tap hides the figures of the open screen, and the next one shows them'
   await expect.poll(shownFigures).toContain('686.868')
 })
 
-test('the eye and the settings have one switch, a report says that its file has what is hidden, and another tab is followed', async () => {
+test('the header and the settings have the same switch, a report says that its file shows hidden amounts, and other tabs follow', async () => {
   const { router } = await openApp('/settings/appearance', { rows: ROWS })
   const box = page.getByRole('checkbox', { name: 'Hide amounts', exact: true })
   await expect.element(box).not.toBeChecked()

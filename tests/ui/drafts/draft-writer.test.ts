@@ -138,7 +138,7 @@ describe('the writer of a draft', () => {
     }
   })
 
-  test('does not try again what was discarded meanwhile', async () => {
+  test('does not retry a write that was discarded meanwhile', async () => {
     write.mockRejectedValueOnce(full)
     writer.schedule('a')
     await vi.advanceTimersByTimeAsync(300)
@@ -147,7 +147,7 @@ describe('the writer of a draft', () => {
     expect(written()).toEqual(['a'])
   })
 
-  test('discards also what a write that takes long puts there later', async () => {
+  test('also discards a draft that a slow write stores later', async () => {
     let end = () => {}
     write.mockImplementationOnce(() => new Promise(resolve => (end = resolve)))
     typeAndWrite('a')
@@ -179,7 +179,7 @@ describe('the writer of a draft', () => {
     expect([...order, 'saving']).toEqual(['written', 'saving'])
   })
 
-  test('forgets what is discarded, even the latest letters', () => {
+  test('forgets a discarded draft, also its latest letters', () => {
     writer.schedule('a')
     writer.discard()
     vi.advanceTimersByTime(1_000)

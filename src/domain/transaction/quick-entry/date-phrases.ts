@@ -16,7 +16,7 @@ type Parts = Readonly<Record<string, string | undefined>>
 /** The possible days of a phrase, the most likely first; none if the calendar has no such day. */
 type DatesOf = (parts: Parts, today: CalendarDate) => readonly CalendarDate[]
 
-export interface DatePhrase {
+interface DatePhrase {
   /** Sticky: it matches where a word begins. */
   readonly pattern: RegExp
   readonly datesOf: DatesOf

@@ -5,7 +5,7 @@ import { foldedWords } from '../search/fold'
 import { isVerbOfPayment } from './find-type'
 import { overlaps, type Span, textOf, wordsOf } from './spans'
 
-export interface FoundCategory {
+interface FoundCategory {
   readonly name: string
   /** All parts of the line that are no part of the name. */
   readonly part: Span

@@ -5,7 +5,7 @@ import { ANY_DATE_PHRASE, DATE_PHRASES } from './date-phrases'
 import { isNoDay } from './number-roles'
 import { overlaps, type Span, textOf, wordsOf } from './spans'
 
-export interface FoundDate extends Span {
+interface FoundDate extends Span {
   /** The possible days, the most likely first. */
   readonly values: readonly [CalendarDate, ...CalendarDate[]]
 }

@@ -3,7 +3,7 @@
 import type { TransactionType } from '../transaction'
 import { type Span, textOf, wordsOf } from './spans'
 
-export interface FoundType extends Span {
+interface FoundType extends Span {
   readonly type: TransactionType
   /** True for a word that only shows the type and is not part of the name. */
   readonly isOnlyType: boolean

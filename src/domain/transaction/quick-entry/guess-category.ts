@@ -13,7 +13,7 @@ export interface KnownCategory {
 }
 
 /** The name of an earlier transaction of the line's type. */
-export interface EarlierName {
+interface EarlierName {
   readonly name: string
   /** Empty if the category no longer exists. */
   readonly category: string
@@ -21,7 +21,7 @@ export interface EarlierName {
   readonly weight: number
 }
 
-export interface Guessing {
+interface Guessing {
   readonly type: TransactionType
   readonly categories: readonly KnownCategory[]
   readonly earlier: readonly EarlierName[]

@@ -50,7 +50,7 @@ export interface ReadTransfer {
   readonly to: Reading<string>
 }
 
-export interface QuickEntryOptions {
+interface QuickEntryOptions {
   readonly today: CalendarDate
   /** Determines only the meaning of the letter 'm' after a number. */
   readonly language: AmountLanguage

@@ -7,7 +7,7 @@ import type { TransactionType } from '../transaction'
 import { readReceipt } from './receipt'
 import { sharedAmountsIn } from './shared-amount'
 
-export interface SharedRow {
+interface SharedRow {
   /** From 1 on. */
   readonly line: number
   readonly date: CalendarDate

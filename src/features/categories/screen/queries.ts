@@ -44,7 +44,7 @@ export interface CategoryList {
 }
 
 /** The changes of a merge of two categories besides the transactions. */
-export interface MergeEffect {
+interface MergeEffect {
   /** The sum of both limits from the next month on, in rupiah; null unless both have limits. */
   readonly proposed: number | null
   /** Whether only the merged category has a limit, which the other category gets. */

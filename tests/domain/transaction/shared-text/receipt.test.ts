@@ -113,7 +113,7 @@ const rowsOf = (text: string) =>
     ({ date, type, name, amount }) => `${date} ${type} ${name} ${amount}`,
   ) ?? null
 
-describe('a fee is a row of its own', () => {
+describe('a fee is a separate row', () => {
   test.each([
     [
       'under a total',

@@ -65,7 +65,7 @@ describe('the summary', () => {
   })
 })
 
-test('the month so far has the sums of its categories, and is not known before all of the data has come', async () => {
+test('the month so far has the sums of its categories, and is null before the first download has ended', async () => {
   const [database, incomplete] = [await completeDatabase(), freshDatabase()]
   for (const each of [database, incomplete])
     await save(

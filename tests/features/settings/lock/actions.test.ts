@@ -116,7 +116,7 @@ describe('a lock', () => {
     expect(readLockFlag()).toBe('budi')
   })
 
-  test('that is turned off in one tab while the other creates one ends with both or with neither', async () => {
+  test('that one tab turns off while another creates one leaves both record and flag, or neither', async () => {
     const [first, second] = await locked()
     await Promise.all([turnOff(first, PIN, NOW), createLock(second, '111111')])
     const isThere = (await lockOf(first)) !== undefined

@@ -26,7 +26,7 @@ async function withUnsent(count: number): Promise<UserDatabase> {
 }
 
 describe('[U1] the changes that the server does not have', () => {
-  test('say what they are and what was done, the latest first', async () => {
+  test('name the document and the action, the latest first', async () => {
     const database = freshDatabase()
     await database.savings.add({ ...savingPlan(), sync: SYNC })
     await database.categories.add({ ...category(), sync: SYNC })

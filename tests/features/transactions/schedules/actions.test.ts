@@ -200,7 +200,7 @@ describe('an occurrence', () => {
     expect(reported).toEqual([ids, ids, DUE.map(date => occurrenceId(8, date))])
   })
 
-  test('takes a fresh id where another transaction has its own', async () => {
+  test('takes a fresh id if another transaction has its id', async () => {
     const id = occurrenceId(7, '2026-03-05')
     const database = await databaseWith(ASKED)
     await database.transactions.add({ ...transaction({ id, name: 'Other' }), sync: null })
@@ -232,7 +232,7 @@ describe('an occurrence', () => {
 describe('the automatic booking', () => {
   const AUTO = schedule({ id: 7 })
 
-  test('books what fell due, with their own days, and nothing of those that ask', async () => {
+  test('books the due occurrences on their days, except those of schedules that ask', async () => {
     const database = await databaseWith(AUTO, { ...ASKED, id: 8 })
     expect(await book(database, NOON, TODAY)).toBe(4)
     expect(await datesOf(database)).toEqual(DUE)

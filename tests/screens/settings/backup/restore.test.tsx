@@ -61,7 +61,7 @@ const told = (text: string) => expect.element(page.getByText(text).first()).toBe
 const names = async ({ database }: OpenedApp) =>
   (await database.transactions.toArray()).map(({ name }) => name)
 
-test('a backup is looked at, replaces what is here, and is undone', async () => {
+test('a backup is previewed, replaces the data of the device, and is undone', async () => {
   const app = await openedHere()
   await open(await sealed(textOf(app.database.uid)))
   await expectText('The backup of Mar 10, 2026, 9:00 AM')
@@ -143,7 +143,7 @@ test('an export as JSON needs no passphrase; an undo asks about what was edited 
   await expect.poll(() => names(app)).toEqual(['Later', 'New'])
 })
 
-test('a backup of what is here has nothing to restore', async () => {
+test('a backup of the present data has nothing to restore', async () => {
   const app = await openApp('/settings/data', { rows: { transactions: KEPT } })
   await open(await sealed(textOf(app.database.uid)))
   await expectText('There is nothing to restore: everything is here as it was then.')

@@ -34,7 +34,7 @@ async function afterCycle(database: UserDatabase, booked: number): Promise<void>
     .toBe(booked)
 }
 
-test('what is due is booked after the first cycle, and a schedule that is made later at once, with a message', async () => {
+test('due occurrences are booked after the first cycle, and those of a later schedule at once, with a message', async () => {
   const { database } = await openApp('/', { rows: { schedules: [RENT] } })
   bookFor(database)
   expect(await database.transactions.count()).toBe(0)
@@ -47,7 +47,7 @@ test('what is due is booked after the first cycle, and a schedule that is made l
   await expect.element(told('1 transaction was added by your schedules')).toBeVisible()
 })
 
-test('all that was booked automatically is undone as one, and asked for from then on', async () => {
+test('all automatic bookings have one undo, and the app asks about them from then on', async () => {
   const lunch = schedule({ id: NOON + 1, name: 'Lunch', start: '2026-03-09', unit: 'day' })
   const { database } = await openApp('/schedules', { rows: { schedules: [RENT, lunch] } })
   bookFor(database)
@@ -61,7 +61,7 @@ test('all that was booked automatically is undone as one, and asked for from the
 
 const DAY_MS = 86_400_000
 
-test('a clock that may be wrong books nothing: the days and the sum are asked for once, and undone as one', async () => {
+test('with a clock that may be wrong nothing is booked: the app asks once with the days and the sum, and one undo removes all', async () => {
   const { database } = await openApp('/schedules', {
     rows: { schedules: [RENT] },
     prepare: async opened => {
@@ -80,7 +80,7 @@ test('a clock that may be wrong books nothing: the days and the sum are asked fo
   await expect.poll(() => database.transactions.count()).toBe(0)
 })
 
-test('what is due is booked as soon as the time is known', async () => {
+test('due occurrences are booked as soon as the time is known', async () => {
   const { database } = await openApp('/', { rows: { schedules: [RENT] } })
   bookFor(database)
   await afterCycle(database, 3)

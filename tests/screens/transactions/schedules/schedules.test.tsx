@@ -52,7 +52,7 @@ const SEEN = 'Looks recurring'
 const homeRows = ({ database }: OpenedApp) =>
   database.transactions.where('[type+category]').equals(['expense', 'Home']).toArray()
 
-test('the list says what is due, what comes, and what has ended', async () => {
+test('the list shows due, coming and ended schedules', async () => {
   await open('/schedules')
   await expect.element(heading('Schedules')).toBeVisible()
   for (const name of ['Due', 'Upcoming', 'Ended'])
@@ -230,7 +230,7 @@ test('a schedule is changed from the next one on, its next one skipped, ended an
   await expect.element(link('Phone')).toBeVisible()
 })
 
-test('the dashboard has what is due, with its button, and what the month still brings', async () => {
+test('the dashboard shows due schedules with a button, and the sum that is still to come in the month', async () => {
   const { database } = await open('/')
   await expect.element(button('Add it: <b>Rent</b> {0}, Sun, Feb 1')).toBeVisible()
   await expectText(/1 more due/)

@@ -72,7 +72,7 @@ export interface AutomaticRequest extends FolderKey {
   readonly today: CalendarDate
 }
 
-export interface WrittenBackup {
+interface WrittenBackup {
   readonly name: string
   /** The number of its transactions. */
   readonly count: number
