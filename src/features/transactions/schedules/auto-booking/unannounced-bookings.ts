@@ -1,4 +1,5 @@
-// The automatic bookings of this page that no toast has announced yet.
+// The automatic bookings of this page that no toast has announced yet. A separate file, because the code of bookings and
+// of their toast is loaded only when something is due.
 
 import { ObservableValue } from '../../../../lib/observable-value'
 import type { UserDatabase } from '../../../../store/database/user-database'
