@@ -14,10 +14,10 @@ import {
 } from '../domain/reminder'
 import { dueOf } from '../domain/transaction/schedule/overview'
 import type { Schedule } from '../domain/transaction/schedule/schedule'
-import { readMonthStart } from '../store/account-settings'
+import { readState } from '../store/database/sync-state'
 import type { UserDatabase } from '../store/database/user-database'
 import { isComplete } from '../store/first-download/data-completeness'
-import { readState } from '../store/outbox/sync-state'
+import { readMonthStart } from '../store/records/account-settings'
 import { readBudgetMonths } from '../store/records/budget-months'
 import { documentOf } from '../store/records/rows'
 

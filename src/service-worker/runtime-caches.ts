@@ -7,7 +7,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { withStoredTime } from '../cloud/public/cache-headers'
-import { ARTICLE_IMAGES } from '../store/quota'
+import { ARTICLE_IMAGES } from '../store/database/quota'
 
 /** The proxy's paths only: an address of the services themselves may contain a token and is not stored. */
 const PATHS: ReadonlySet<string> = new Set(['/api/news', '/api/quotes'])

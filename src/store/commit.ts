@@ -1,10 +1,10 @@
 // The commit of an action: rows, totals, outbox, bin and drafts change in one durable transaction.
 // Invariant: when commit resolves, everything is on the disk; when it rejects, nothing has changed.
 
+import { retryAfterFreeingSpace } from './database/quota'
 import type { UserDatabase } from './database/user-database'
-import { retryAfterFreeingSpace } from './quota'
-import { DocumentWriter } from './records/document-writer'
-import type { Tx } from './tx'
+import { DocumentWriter } from './document-writer'
+import type { Tx } from './records/tx'
 
 /**
  * Runs one action in one durable transaction (rule L1). The work must not await the network or anything slow. If the

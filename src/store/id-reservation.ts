@@ -6,7 +6,7 @@ import { commit } from './commit'
 import type { DraftKey } from './database/record-types'
 import type { UserDatabase } from './database/user-database'
 import { currentIdOf, latestIdChangeKey } from './records/id-changes'
-import type { Tx } from './tx'
+import type { Tx } from './records/tx'
 
 export interface IdReservation {
   /**

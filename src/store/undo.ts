@@ -3,7 +3,7 @@
 
 import { mergeDocuments } from '../domain/conflict/merge'
 import type { CollectionName, Documents } from '../domain/document'
-import type { Tx } from './tx'
+import type { Tx } from './records/tx'
 
 /** A document before and after an action; `after` is undefined if the action has deleted it. */
 export interface Change<C extends CollectionName = CollectionName> {

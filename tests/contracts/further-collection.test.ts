@@ -38,7 +38,7 @@ async function load() {
       import('../support/data/restores'),
       import('../support/data/replica'),
       import('../../src/store/commit'),
-      import('../../src/store/records/bin'),
+      import('../../src/store/bin'),
       import('../../src/store/undo'),
       import('../../src/store/conflicts/conflicts'),
       import('../../src/sync/full-check/repair'),

@@ -22,9 +22,9 @@ import {
 import { addWallet, editWallet } from '../../src/features/wallets/actions'
 import type { DraftKey } from '../../src/store/database/record-types'
 import type { UserDatabase } from '../../src/store/database/user-database'
+import { deleteDocument } from '../../src/store/deletion'
 import { editDraftKey } from '../../src/store/drafts/draft-key'
 import { type IdReservation, reserveId } from '../../src/store/id-reservation'
-import { deleteDocument } from '../../src/store/records/deletion'
 import { documentOf, tableOf } from '../../src/store/records/rows'
 import {
   budget,

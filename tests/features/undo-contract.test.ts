@@ -48,8 +48,8 @@ import {
 import { commit } from '../../src/store/commit'
 import type { StoredDocument } from '../../src/store/database/record-types'
 import type { UserDatabase } from '../../src/store/database/user-database'
+import { deleteDocument, restoreDocument } from '../../src/store/deletion'
 import { reserveId } from '../../src/store/id-reservation'
-import { deleteDocument, restoreDocument } from '../../src/store/records/deletion'
 import { documentOf, tableOf } from '../../src/store/records/rows'
 import {
   budget,

@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { readDueReminder, rememberShown } from '../../src/service-worker/due-reminder'
+import { readState } from '../../src/store/database/sync-state'
 import type { ReminderState } from '../../src/store/database/sync-state-records'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { purgeSent } from '../../src/store/outbox/purge-sent'
-import { readState } from '../../src/store/outbox/sync-state'
 import { budget, schedule, settings, transaction } from '../support/data/builders'
 import { completeDatabase, freshDatabase, save } from '../support/data/database/fresh-database'
 

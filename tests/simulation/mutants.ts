@@ -285,7 +285,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[Q7] takes the cursor that another version has moved for its own',
-    file: 'src/store/outbox/sync-state.ts',
+    file: 'src/store/database/sync-state.ts',
     find: 'return Math.min(cursor, ...COLLECTIONS.flatMap(name => read[name] ?? []))',
     replace: 'return Math.max(cursor, Number(read === null))',
     noticedBy: [28, 128, 228],

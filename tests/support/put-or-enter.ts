@@ -4,9 +4,9 @@
 import type { CollectionName, Documents } from '../../src/domain/document'
 import { commit } from '../../src/store/commit'
 import type { UserDatabase } from '../../src/store/database/user-database'
-import { entriesOfIds } from '../../src/store/outbox/outbox-entries'
+import { entriesOfIds } from '../../src/store/records/outbox-entries'
 import { rowTable } from '../../src/store/records/rows'
-import type { Tx } from '../../src/store/tx'
+import type { Tx } from '../../src/store/records/tx'
 
 /** Call inside a commit. */
 export async function putOrEnter<C extends CollectionName>(

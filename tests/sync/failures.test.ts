@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readState } from '../../src/store/outbox/sync-state'
+import { readState } from '../../src/store/database/sync-state'
 import { CloudError } from '../../src/sync/ports'
 import { category, NOON, transaction, transactions } from '../support/data/builders'
 import { oneDevice, pulledReplica, type Replica } from '../support/data/replica'

@@ -10,11 +10,10 @@ import { loadLaterMessages } from '../../i18n/activation'
 import { i18n } from '../../i18n/i18n'
 import { importOrNull } from '../../lib/load-module'
 import { type DeviceDatabase, readProfile } from '../../store/database/device-database'
-import { finishRemoval } from '../../store/database/remove-user-database'
+import { retryAfterFreeingSpace } from '../../store/database/quota'
 import { replaceProfile } from '../../store/database/replace-profile'
-import { writeAccountSession } from '../../store/database/trial-records'
-import { markNewAccount } from '../../store/first-download/first-download'
-import { retryAfterFreeingSpace } from '../../store/quota'
+import { createDatabase, writeAccountSession } from '../../store/database/trial-records'
+import { finishRemoval } from '../../store/outbox/remove-user-database'
 import { failureText } from '../../ui/forms/use-failure-message'
 import { markEnding, setSignedInFlag } from './session-flags'
 
@@ -38,7 +37,7 @@ export async function register(
 ): Promise<IdentityResult> {
   const result = await identity.register(registration)
   // Even if this fails, the user is signed in, and the first download asks the server.
-  if (result.ok) await markNewAccount(result.profile.uid, Date.now()).catch(warn)
+  if (result.ok) await createDatabase(result.profile.uid, Date.now()).catch(warn)
   return rememberProfile(device, result)
 }
 

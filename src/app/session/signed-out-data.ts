@@ -4,9 +4,9 @@
 import { isTrial } from '../../domain/identity'
 import { type DeviceDatabase, readProfile } from '../../store/database/device-database'
 import { removeLock } from '../../store/database/lock-record'
-import { removeAllButUnsent, removeUserDatabase } from '../../store/database/remove-user-database'
 import { removeReplica } from '../../store/database/replica-record'
 import { isTrialKept } from '../../store/database/trial-records'
+import { removeAllButUnsent, removeUserDatabase } from '../../store/outbox/remove-user-database'
 import { cycleEnded } from '../../sync/cycle/cycle-lock'
 import { forgetReservedSpace } from '../dashboard/reserved-space'
 

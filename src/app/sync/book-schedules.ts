@@ -10,8 +10,8 @@ import { unannouncedBookings } from '../../features/transactions/schedules/auto-
 import { loadLaterMessages } from '../../i18n/activation'
 import { importWithRetry } from '../../lib/load-module'
 import { deferQuery } from '../../lib/schedule'
+import { readState } from '../../store/database/sync-state'
 import type { UserDatabase } from '../../store/database/user-database'
-import { readState } from '../../store/outbox/sync-state'
 import { watchDay } from '../navigation/watch-day'
 import type { SignedInPage } from '../tasks/page-task'
 

@@ -15,7 +15,7 @@ import { type Failed, orFailed, type Restored } from '../../domain/result'
 import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readBudgetsOf } from '../../store/records/budgets'
-import type { Tx } from '../../store/tx'
+import type { Tx } from '../../store/records/tx'
 
 /** A budget before and after an action; null if there is none. */
 export interface BudgetChange {

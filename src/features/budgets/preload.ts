@@ -4,8 +4,8 @@
 import { type CalendarDate, isYearMonth, type YearMonth } from '../../domain/dates/calendar'
 import { type MonthStart, monthContaining } from '../../domain/dates/month-start'
 import { withDeadline } from '../../lib/with-deadline'
-import { readMonthStart } from '../../store/account-settings'
 import type { UserDatabase } from '../../store/database/user-database'
+import { readMonthStart } from '../../store/records/account-settings'
 import { type MonthBudgets, readBudgets } from './queries'
 
 /** Unchecked search parameters. */

@@ -12,9 +12,9 @@ import {
 } from '../../domain/dates/calendar'
 import { daysOfMonths, type MonthStart, monthContaining } from '../../domain/dates/month-start'
 import type { Hundredths } from '../../domain/money/money'
-import { readMonthStart } from '../../store/account-settings'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
+import { readMonthStart } from '../../store/records/account-settings'
 import { readBudgetMonths } from '../../store/records/budget-months'
 import { readBudgetsOf } from '../../store/records/budgets'
 import {

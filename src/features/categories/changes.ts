@@ -22,7 +22,7 @@ import {
   readCategories,
   readCategoryNames,
 } from '../../store/records/category-names'
-import type { Tx } from '../../store/tx'
+import type { Tx } from '../../store/records/tx'
 import { type Change, undoChange, undone } from '../../store/undo'
 
 /** The data that undoes a change. */

@@ -4,8 +4,8 @@ import type { CalendarDate } from '../../domain/dates/calendar'
 import type { MonthStart } from '../../domain/dates/month-start'
 import { readReportParams } from '../../domain/totals/reports/report-params'
 import { withDeadline } from '../../lib/with-deadline'
-import { readMonthStart } from '../../store/account-settings'
 import type { UserDatabase } from '../../store/database/user-database'
+import { readMonthStart } from '../../store/records/account-settings'
 import { type ReportFigures, readReport } from './queries'
 
 interface FirstReport {

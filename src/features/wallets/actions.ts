@@ -17,11 +17,11 @@ import {
 import { inWallet } from '../../domain/transaction/wallet-of'
 import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
+import { deleteIn } from '../../store/deletion'
 import { editDraftKey } from '../../store/drafts/draft-key'
 import { addMissingCategory } from '../../store/records/category-names'
-import { deleteIn } from '../../store/records/deletion'
+import type { Tx } from '../../store/records/tx'
 import { readWalletBalances, readWallets } from '../../store/records/wallets'
-import type { Tx } from '../../store/tx'
 import { undoChange } from '../../store/undo'
 
 export type WalletOutcome =

@@ -9,7 +9,7 @@ import { CALENDAR_MONTH } from '../../domain/dates/month-start'
 import { BudgetsScreen } from '../../features/budgets/budgets-screen'
 import { type BudgetParams, loadBudgets, readBudgetParams } from '../../features/budgets/preload'
 import { loadLaterMessages } from '../../i18n/activation'
-import { readMonthStart } from '../../store/account-settings'
+import { readMonthStart } from '../../store/records/account-settings'
 
 export const Route = createFileRoute('/_signed-in/budgets')({
   // Parsed below: this function is loaded with every screen.

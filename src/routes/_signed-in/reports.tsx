@@ -18,7 +18,7 @@ import { loadAhead } from '../../features/reports/ahead/read-ahead'
 import { loadReport } from '../../features/reports/preload'
 import { ReportsScreen } from '../../features/reports/reports-screen'
 import { loadLaterMessages } from '../../i18n/activation'
-import { readMonthStart } from '../../store/account-settings'
+import { readMonthStart } from '../../store/records/account-settings'
 
 export const Route = createFileRoute('/_signed-in/reports')({
   // Parsed below: this function is loaded with every screen.

@@ -15,7 +15,7 @@ import type { Transaction } from '../../domain/transaction/transaction'
 import type { OutboxEntry } from '../database/outbox-records'
 import { takeIds } from '../records/free-ids'
 import { entriesOf } from '../records/rows'
-import type { ChangeOne, Origin, Tx } from '../tx'
+import type { ChangeOne, Origin, Tx } from '../records/tx'
 
 /** The maximum number of occurrences in one commit, because other writes wait for a commit. */
 export const MAX_BOOKED_AT_ONCE = 400

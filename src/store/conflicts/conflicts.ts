@@ -6,10 +6,10 @@ import type { CollectionName, UserDocument } from '../../domain/document'
 import { fieldValue } from '../../domain/values/fields'
 import { commit } from '../commit'
 import type { Conflict } from '../database/record-types'
+import { readState } from '../database/sync-state'
 import type { UserDatabase } from '../database/user-database'
-import { readState } from '../outbox/sync-state'
 import { documentOf, tableOf } from '../records/rows'
-import type { Tx } from '../tx'
+import type { Tx } from '../records/tx'
 
 export type KeptConflict = Conflict & { readonly key: number }
 

@@ -1,7 +1,7 @@
 // The number of conflicts, and of those that the user has not seen.
 
+import { readState } from '../database/sync-state'
 import type { UserDatabase } from '../database/user-database'
-import { readState } from '../outbox/sync-state'
 
 export async function countConflicts(
   database: UserDatabase,

@@ -1,6 +1,6 @@
 // The id of a user's database among all databases of that user (rule R5). A copy of a database gets a new id.
 
-import { readState } from '../outbox/sync-state'
+import { readState } from './sync-state'
 import type { UserDatabase } from './user-database'
 
 /** The id, created at the first call. */

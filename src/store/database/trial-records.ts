@@ -2,9 +2,9 @@
 // Invariant: at most one trial has no account: the one in use, or one whose user has logged out.
 
 import { isTrial, type Profile, TRIAL_PREFIX } from '../../domain/identity'
-import { markNewAccount } from '../first-download/first-download'
 import { DeviceDatabase, readProfile, type TrialRecord, writeProfile } from './device-database'
 import { moveLock } from './lock-record'
+import { moveCursor } from './sync-state'
 import { UserDatabase } from './user-database'
 
 /** All trials of the device, in order of uid. */
@@ -70,9 +70,17 @@ async function expectTrial(device: DeviceDatabase, account: string): Promise<voi
   }
 }
 
-/** Creates its database, whose data is complete from the start, because no server has any of it. */
-export async function prepareTrial(uid: string, now: number): Promise<void> {
-  await markNewAccount(uid, now)
+/**
+ * Creates the database of a new account, or of a trial, whose data is complete from the start: no server has any of it.
+ */
+export async function createDatabase(uid: string, now: number): Promise<void> {
+  const database = new UserDatabase(uid)
+  try {
+    await moveCursor(database, 0)
+    await database.syncState.put({ key: 'check', at: now, differences: {} })
+  } finally {
+    database.close()
+  }
 }
 
 /** Records an open trial. The next start removes the database of a trial without a record. */

@@ -3,9 +3,9 @@
 
 import { Dexie } from 'dexie'
 import { ObservableValue } from '../../lib/observable-value'
+import { retryAfterFreeingSpace } from '../database/quota'
 import type { DraftKey } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
-import { retryAfterFreeingSpace } from '../quota'
 
 export interface Draft<V> {
   readonly value: V

@@ -1,10 +1,9 @@
-// The first download to a new device: its progress, the documents that it may still bring, and new accounts, which need
-// none.
+// The first download to a new device: its progress, and the documents that it may still bring.
 
 import type { CollectionName } from '../../domain/document'
+import { readState } from '../database/sync-state'
 import type { SyncStatus } from '../database/sync-state-records'
-import { UserDatabase } from '../database/user-database'
-import { moveCursor, readState } from '../outbox/sync-state'
+import type { UserDatabase } from '../database/user-database'
 import { isComplete } from './data-completeness'
 
 /** The progress of the first listing or of a trial's adoption, and the result of the engine's last cycle. */
@@ -42,15 +41,4 @@ export async function isAwaited(
 ): Promise<boolean> {
   if (await isComplete(database, collection)) return false
   return (await database.table(collection).get(id)) === undefined
-}
-
-/** Marks the data of a new account as complete without a request: the server has nothing. */
-export async function markNewAccount(uid: string, now: number): Promise<void> {
-  const database = new UserDatabase(uid)
-  try {
-    await moveCursor(database, 0)
-    await database.syncState.put({ key: 'check', at: now, differences: {} })
-  } finally {
-    database.close()
-  }
 }

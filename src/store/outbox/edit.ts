@@ -5,7 +5,7 @@ import { isAutomaticBooking } from '../../domain/transaction/schedule/booking'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { StoredDocument } from '../database/record-types'
 import { type DocumentKey, rawRowOf } from '../records/rows'
-import type { Origin } from '../tx'
+import type { Origin } from '../records/tx'
 import { PENDING } from './outbox'
 
 export interface Edit {

@@ -3,8 +3,8 @@
 import type { Transaction } from '../../domain/transaction/transaction'
 import type { Stored } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
+import { entriesOfIds } from '../records/outbox-entries'
 import { type DocumentSyncStatus, syncStatusOf } from './outbox'
-import { entriesOfIds } from './outbox-entries'
 
 /** A transaction in a list, and whether the server has this version of it. */
 export interface ListedTransaction extends Transaction {

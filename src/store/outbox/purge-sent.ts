@@ -3,10 +3,10 @@
 
 import { COLLECTIONS } from '../../domain/document'
 import { isUnfinished } from '../database/import-records'
+import { readState } from '../database/sync-state'
 import type { UserDatabase } from '../database/user-database'
 import { rowsOf, rowTable } from '../records/rows'
-import { applyToTotals } from '../totals'
-import { readState } from './sync-state'
+import { applyToTotals } from '../records/totals'
 
 /** Deletes the pending changes of a deleted account (rule C3), so that a log-out removes everything. */
 export async function discardOutbox(database: UserDatabase): Promise<void> {

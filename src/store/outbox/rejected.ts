@@ -4,9 +4,9 @@
 
 import type { CollectionName } from '../../domain/document'
 import type { OutboxEntry } from '../database/outbox-records'
+import { readState } from '../database/sync-state'
 import type { UserDatabase } from '../database/user-database'
 import { entriesInState, PENDING, REJECTED } from './outbox'
-import { readState } from './sync-state'
 
 /** Makes one rejected entry pending again. Does nothing if the entry is no longer rejected. */
 export async function retryRejectedEntry(

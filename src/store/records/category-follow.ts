@@ -7,8 +7,8 @@ import { type Category, categoryKey } from '../../domain/transaction/category'
 import { detailsOf, withDetails } from '../../domain/transaction/category-details'
 import type { StoredDocument } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
-import type { Tx } from '../tx'
 import { documentOf, presentRow, rowTable } from './rows'
+import type { Tx } from './tx'
 import { unreadableIds } from './unreadable'
 
 /** The collections whose documents refer to a category. A user has tens of the latter three, not thousands. */

@@ -11,8 +11,8 @@ import {
 } from '../../domain/transaction/category-details'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../database/user-database'
-import type { Tx } from '../tx'
 import { documentOf } from './rows'
+import type { Tx } from './tx'
 
 /** In order of name, then of id: two devices may each have created the same category before their first sync. */
 export async function readCategories(

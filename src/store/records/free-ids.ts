@@ -1,8 +1,8 @@
 // Ids for new documents: the time of the action, unless a document or a deletion has it (rule L4).
 
 import { COLLECTIONS } from '../../domain/document'
+import { readState } from '../database/sync-state'
 import type { UserDatabase } from '../database/user-database'
-import { readState } from '../outbox/sync-state'
 import { rowTable } from './rows'
 
 /** As `firstFreeId`, and marks the ids as used. Call inside a transaction over all tables. */

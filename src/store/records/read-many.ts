@@ -1,9 +1,9 @@
-// Reads of many records by their ids. IndexedDB needs one request for each key, but only one for a range of keys.
+// Reads and removals of many records by their ids. IndexedDB needs one request for each key, but only one for a range of keys.
 // Documents that were entered or pulled together have neighbouring ids, so one range often has them all.
 
 import type { Collection } from 'dexie'
 
-export interface Records<T> {
+interface Records<T> {
   /** The records from the first id to the last, both included. */
   readonly range: (first: number, last: number) => Collection<T>
 }
@@ -13,7 +13,7 @@ interface Reads<T> extends Records<T> {
 }
 
 /** Up to this number of ids, one request for each costs no more than the range. */
-export const BULK_THRESHOLD = 8
+const BULK_THRESHOLD = 8
 
 /** @param ids without repetition, in any order */
 export async function readMany<T extends { readonly id: number }>(
@@ -36,9 +36,28 @@ async function readRange<T>(
   return records.length < limit ? records : null
 }
 
-export function minMax(ids: readonly number[]): [first: number, last: number] {
+function minMax(ids: readonly number[]): [first: number, last: number] {
   return ids.reduce<[number, number]>(
     ([first, last], id) => [Math.min(first, id), Math.max(last, id)],
     [Infinity, -Infinity],
   )
+}
+
+interface Removals<T> extends Records<T> {
+  readonly byKey: () => Promise<void>
+}
+
+/**
+ * Call inside a transaction over their table.
+ *
+ * @param ids without repetition, in any order; every record exists
+ */
+export async function removeMany<T>(
+  ids: readonly number[],
+  { byKey, range }: Removals<T>,
+): Promise<void> {
+  const isWhole =
+    ids.length > BULK_THRESHOLD && (await range(...minMax(ids)).count()) === ids.length
+  if (isWhole) await range(...minMax(ids)).delete()
+  else await byKey()
 }

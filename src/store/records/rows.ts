@@ -17,9 +17,8 @@ import { groupBy } from '../../lib/group-by'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { Stored, StoredDocument } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
-import { entriesBetween, entriesOfIds } from '../outbox/outbox-entries'
-import { readMany } from './read-many'
-import { removeMany } from './remove-many'
+import { entriesBetween, entriesOfIds } from './outbox-entries'
+import { readMany, removeMany } from './read-many'
 
 export interface DocumentKey {
   readonly collection: CollectionName

@@ -8,11 +8,6 @@ import { commitWithin } from '../commit'
 import type { OutboxEntry, PushInFlight } from '../database/outbox-records'
 import type { Conflict, StoredDocument, UnreadableVersion } from '../database/record-types'
 import { replicaId } from '../database/replica-id'
-import type { SyncStateRow } from '../database/sync-state-records'
-import type { UserDatabase } from '../database/user-database'
-import { pushesInFlight, pushTables } from '../outbox/in-flight'
-import { latestPending } from '../outbox/pending-edits'
-import { endRefusal, retryUntried } from '../outbox/rejected'
 import {
   isNewReplica,
   markRead,
@@ -22,9 +17,16 @@ import {
   readCursor,
   readSeenRevision,
   readState,
-} from '../outbox/sync-state'
+} from '../database/sync-state'
+import type { SyncStateRow } from '../database/sync-state-records'
+import type { UserDatabase } from '../database/user-database'
+import { pushesInFlight, pushTables } from '../outbox/in-flight'
+import { latestPending } from '../outbox/pending-edits'
+import { endRefusal, retryUntried } from '../outbox/rejected'
 import { followCategories } from '../records/category-follow'
 import { type DocumentKey, entriesOf, removeEntries, rowsOf, rowTable } from '../records/rows'
+import { recomputeTotals } from '../records/totals'
+import type { Tx } from '../records/tx'
 import {
   forgetRevisions,
   forgetUnlisted,
@@ -32,8 +34,6 @@ import {
   keepUnreadable,
   unreadableIds,
 } from '../records/unreadable'
-import { recomputeTotals } from '../totals'
-import type { Tx } from '../tx'
 import { expectedCount } from './expected-count'
 import { takePending } from './pending'
 import { forgetBases, requeue, requeueAfter } from './requeue'

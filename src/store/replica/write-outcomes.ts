@@ -11,7 +11,7 @@ import { readPresentNames } from '../records/category-follow'
 import { takeIds } from '../records/free-ids'
 import { keepDeleted } from '../records/keep-deleted'
 import { type DocumentKey, presentRow, removeEntries, rowTable } from '../records/rows'
-import { applyToTotals } from '../totals'
+import { applyToTotals } from '../records/totals'
 
 /** The document on this device when a remote change of it arrives. */
 export interface LocalState {

@@ -10,8 +10,8 @@ import {
   DeviceDatabase,
   writeProfile,
 } from '../../../src/store/database/device-database'
-import { removeAllButUnsent } from '../../../src/store/database/remove-user-database'
 import { databaseName, type UserDatabase } from '../../../src/store/database/user-database'
+import { removeAllButUnsent } from '../../../src/store/outbox/remove-user-database'
 import { transaction } from '../../support/data/builders'
 import { freshUid, openedDatabase, save } from '../../support/data/database/fresh-database'
 import { eventually } from '../../support/eventually'

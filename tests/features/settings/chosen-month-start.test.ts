@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { chooseMonthStart } from '../../../src/features/settings/month-start/actions'
-import { readMonthStart } from '../../../src/store/account-settings'
+import { readMonthStart } from '../../../src/store/records/account-settings'
 import { NOON } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'
 

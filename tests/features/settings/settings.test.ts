@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { readTransactionCount } from '../../../src/features/settings/storage/queries'
 import { countText, megabytesText } from '../../../src/i18n/number-formats'
-import { deleteDocument } from '../../../src/store/records/deletion'
+import { deleteDocument } from '../../../src/store/deletion'
 import { NOON, transactions } from '../../support/data/builders'
 import { completeDatabase, save } from '../../support/data/database/fresh-database'
 

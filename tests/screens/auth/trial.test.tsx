@@ -9,8 +9,8 @@ import { TRIAL_PREFIX } from '../../../src/domain/identity'
 import { commit } from '../../../src/store/commit'
 import { readProfile, writeProfile } from '../../../src/store/database/device-database'
 import {
+  createDatabase,
   openTrialSession,
-  prepareTrial,
   readOpenTrial,
   reserveTrial,
 } from '../../../src/store/database/trial-records'
@@ -28,7 +28,7 @@ async function openTrial(path: string, count = 1): Promise<OpenedApp> {
     prepare: async ({ device }) => {
       const uid = await reserveTrial(device)
       if (!uid) throw new Error('Somebody is signed in')
-      await prepareTrial(uid, NOON)
+      await createDatabase(uid, NOON)
       const database = new UserDatabase(uid)
       await commit(database, NOON, async writer => {
         for (const each of transactions(count))
@@ -129,7 +129,7 @@ test('a tab at the login follows a sign-in and a trial of another tab', async ()
   const app = await openApp('/login', { isSignedIn: false })
   await expect.element(button('Try it now')).toBeVisible()
   const uid = await reserveTrial(app.device)
-  await prepareTrial(uid ?? '', NOON)
+  await createDatabase(uid ?? '', NOON)
   await writeProfile(app.device, { uid: uid ?? '', email: '', displayName: '', photoUrl: null })
   await expectText('Welcome to CoMoney')
 })

@@ -9,8 +9,8 @@ import { i18n } from '../../../src/i18n/i18n'
 import { LOCALE_NAMES } from '../../../src/i18n/locale'
 import type { FileRoutesById } from '../../../src/routes/route-tree.gen'
 import {
+  createDatabase,
   openTrialSession,
-  prepareTrial,
   reserveTrial,
 } from '../../../src/store/database/trial-records'
 import { NOON } from '../../support/data/builders'
@@ -210,7 +210,7 @@ test('no screen of a trial has an English text', async () => {
     isSignedIn: false,
     prepare: async ({ device }) => {
       const uid = (await reserveTrial(device)) ?? ''
-      await prepareTrial(uid, NOON)
+      await createDatabase(uid, NOON)
       await openTrialSession(device, { uid, email: '', displayName: '', photoUrl: null })
     },
   })

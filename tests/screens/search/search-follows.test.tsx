@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { deleteDocument } from '../../../src/store/records/deletion'
+import { deleteDocument } from '../../../src/store/deletion'
 import { category, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, field, link } from '../../support/screen'

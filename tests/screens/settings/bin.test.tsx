@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CollectionName } from '../../../src/domain/document'
-import { deleteDocument } from '../../../src/store/records/deletion'
+import { deleteDocument } from '../../../src/store/deletion'
 import { budget, category, savingPlan, transaction } from '../../support/data/builders'
 import { type OpenedApp, openApp } from '../../support/opened-app'
 import { button, dialog, expectText, link } from '../../support/screen'

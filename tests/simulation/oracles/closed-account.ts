@@ -3,8 +3,8 @@
 
 import type { UserDocument } from '../../../src/domain/document'
 import type { Conflict } from '../../../src/store/database/record-types'
+import { readState } from '../../../src/store/database/sync-state'
 import type { UserDatabase } from '../../../src/store/database/user-database'
-import { readState } from '../../../src/store/outbox/sync-state'
 import { everythingIn, printed } from '../../support/data/database/everything-in'
 import { checkCategories, checkEdits } from '../devices/lost-writes'
 import type { Simulation, Survivor } from '../simulation'

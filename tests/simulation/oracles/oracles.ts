@@ -7,7 +7,7 @@ import { isAutomaticBooking } from '../../../src/domain/transaction/schedule/boo
 import { walletIdentity } from '../../../src/domain/transaction/wallet/wallet'
 import type { Conflict, StoredDocument } from '../../../src/store/database/record-types'
 import { replicaId } from '../../../src/store/database/replica-id'
-import { readCursor } from '../../../src/store/outbox/sync-state'
+import { readCursor } from '../../../src/store/database/sync-state'
 import { rawRowOf, rowTable } from '../../../src/store/records/rows'
 import type { PushWrite } from '../../../src/sync/ports'
 import { everythingIn, printed } from '../../support/data/database/everything-in'

@@ -2,13 +2,10 @@
 
 import { describe, expect, test } from 'vitest'
 import { COLLECTIONS, type CollectionName } from '../../../src/domain/document'
+import { createDatabase } from '../../../src/store/database/trial-records'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { isComplete } from '../../../src/store/first-download/data-completeness'
-import {
-  isAwaited,
-  markNewAccount,
-  readFirstDownload,
-} from '../../../src/store/first-download/first-download'
+import { isAwaited, readFirstDownload } from '../../../src/store/first-download/first-download'
 import { category, NOON, oneOfEach, transaction, transactions } from '../../support/data/builders'
 import { freshDatabase, freshUid } from '../../support/data/database/fresh-database'
 import { oneDevice, Replica, replica } from '../../support/data/replica'
@@ -107,7 +104,7 @@ describe('a device on which somebody has logged in', () => {
 describe('a device on which an account was made', () => {
   test('[Q4] has everything before any contact with the server, and lists nothing', async () => {
     const uid = freshUid()
-    await markNewAccount(uid, NOON)
+    await createDatabase(uid, NOON)
     const database = freshDatabase(uid)
     expect(await completeCollections(database)).toEqual(COLLECTIONS)
     const cloud = new FakeCloud()
@@ -119,7 +116,7 @@ describe('a device on which an account was made', () => {
 
   test('[Q4] [Q3] gets what another device of the account pushes first', async () => {
     const uid = freshUid()
-    await markNewAccount(uid, NOON)
+    await createDatabase(uid, NOON)
     const cloud = await filledCloud()
     const phone = new Replica(cloud.port('device-0009'), 'device-0009', freshDatabase(uid))
     await phone.sync()

@@ -3,7 +3,7 @@
 
 import type { Schedule } from '../../../src/domain/transaction/schedule/schedule'
 import type { UserDatabase } from '../../../src/store/database/user-database'
-import { deleteDocument } from '../../../src/store/records/deletion'
+import { deleteDocument } from '../../../src/store/deletion'
 import type { AppStart } from '../opened-app'
 import { budget, category, NOON, savingPlan, schedule, template, transaction } from './builders'
 

@@ -6,8 +6,8 @@ import { TRIAL_PREFIX } from '../../../src/domain/identity'
 import { adoptTrials } from '../../../src/store/bulk/adoption/adopt-trial'
 import { DeviceDatabase } from '../../../src/store/database/device-database'
 import {
+  createDatabase,
   openTrialSession,
-  prepareTrial,
   readTrials,
   reserveTrial,
   writeAccountSession,
@@ -37,7 +37,7 @@ export function profileOf(uid: string) {
 export async function startedTrial(device: DeviceDatabase): Promise<UserDatabase> {
   const uid = await reserveTrial(device)
   if (!uid?.startsWith(TRIAL_PREFIX)) throw new Error('Somebody is signed in')
-  await prepareTrial(uid, NOON)
+  await createDatabase(uid, NOON)
   await openTrialSession(device, profileOf(uid))
   return (await openedDatabase(uid)).database
 }

@@ -11,8 +11,7 @@ import type {
 } from '../../../src/domain/identity'
 import type { Article, Fetched, Quote } from '../../../src/domain/news'
 import { clearProfile, type DeviceDatabase } from '../../../src/store/database/device-database'
-import { writeAccountSession } from '../../../src/store/database/trial-records'
-import { markNewAccount } from '../../../src/store/first-download/first-download'
+import { createDatabase, writeAccountSession } from '../../../src/store/database/trial-records'
 import { FakeAccount } from './fake-account'
 
 export class FakeServices implements Services {
@@ -43,7 +42,7 @@ export class FakeServices implements Services {
 
   readonly register = async (registration: Registration): Promise<IdentityResult> => {
     this.registered.push(registration)
-    if (this.identity.ok) await markNewAccount(this.identity.profile.uid, Date.now())
+    if (this.identity.ok) await createDatabase(this.identity.profile.uid, Date.now())
     return this.#identify()
   }
 

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { onTestFinished } from 'vitest'
 import { Banners } from '../../../src/app/pwa/banners/banners'
 import { appBanners } from '../../../src/app/router'
-import { quotaExceeded } from '../../../src/store/quota'
+import { quotaExceeded } from '../../../src/store/database/quota'
 import type { OpenedApp } from '../opened-app'
 
 /** As the app does once it is idle. */

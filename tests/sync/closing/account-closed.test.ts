@@ -1,7 +1,7 @@
 // The devices of an account that was deleted: they stop, say so, and keep what only they have (rules C1 to C3).
 
 import { describe, expect, test } from 'vitest'
-import { readState } from '../../../src/store/outbox/sync-state'
+import { readState } from '../../../src/store/database/sync-state'
 import { closeHead, removeDocuments } from '../../../src/sync/closing/close-account'
 import { CloudError } from '../../../src/sync/ports'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'

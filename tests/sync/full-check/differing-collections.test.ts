@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
-import { readState } from '../../../src/store/outbox/sync-state'
+import { readState } from '../../../src/store/database/sync-state'
 import { idsWithin, isWithin } from '../../../src/sync/full-check/id-ranges'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'

@@ -1,7 +1,7 @@
 // Rule Q4: a new replica lists everything, and adopts what was written before this protocol.
 
 import { describe, expect, test } from 'vitest'
-import { readState } from '../../../src/store/outbox/sync-state'
+import { readState } from '../../../src/store/database/sync-state'
 import { category, NOON, oneOfEach, transaction, transactions } from '../../support/data/builders'
 import {
   expectLevel,

@@ -1,8 +1,8 @@
 // Rule Q4: the comparison with everything on the server, as the user asks for it.
 
 import { describe, expect, test } from 'vitest'
+import { moveCursor, readState } from '../../../src/store/database/sync-state'
 import { countOutbox } from '../../../src/store/outbox/outbox'
-import { moveCursor, readState } from '../../../src/store/outbox/sync-state'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'

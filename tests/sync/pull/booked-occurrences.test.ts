@@ -15,7 +15,7 @@ import {
   undoOccurrences,
 } from '../../../src/features/transactions/schedules/actions'
 import { bookAutomatically } from '../../../src/features/transactions/schedules/auto-booking/book-automatically'
-import { deleteDocument } from '../../../src/store/records/deletion'
+import { deleteDocument } from '../../../src/store/deletion'
 import { schedule, scheduleEntry, transaction } from '../../support/data/builders'
 import { expectLevel, type Replica, replica, syncAll } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { COLLECTIONS, type UserDocument } from '../../../src/domain/document'
-import { readCollections, readCursor } from '../../../src/store/outbox/sync-state'
+import { readCollections, readCursor } from '../../../src/store/database/sync-state'
 import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
 import { pushOn } from '../../support/data/pushes'
 import { type Replica, replica, syncAll, twoDevices } from '../../support/data/replica'

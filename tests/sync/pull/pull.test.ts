@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { commit } from '../../../src/store/commit'
-import { readState } from '../../../src/store/outbox/sync-state'
+import { readState } from '../../../src/store/database/sync-state'
 import { category, NOON, savingPlan, transaction, transactions } from '../../support/data/builders'
 import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import {

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import { commit } from '../../../src/store/commit'
 import { readConflicts, restoreConflict, undoRestore } from '../../../src/store/conflicts/conflicts'
-import { restoreDocument } from '../../../src/store/records/deletion'
+import { restoreDocument } from '../../../src/store/deletion'
 import { NOON, transaction } from '../../support/data/builders'
 import {
   expectLevel,

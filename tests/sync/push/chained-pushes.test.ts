@@ -2,7 +2,7 @@
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createCategory, deleteCategory } from '../../../src/features/categories/actions'
-import { restoreDocument } from '../../../src/store/records/deletion'
+import { restoreDocument } from '../../../src/store/deletion'
 import type { PushWrite } from '../../../src/sync/ports'
 import { transaction, transactions } from '../../support/data/builders'
 import {

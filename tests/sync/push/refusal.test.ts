@@ -2,8 +2,8 @@
 // rejects everything, no document counts as rejected; only a single one does.
 
 import { describe, expect, test } from 'vitest'
+import { readState } from '../../../src/store/database/sync-state'
 import { countOutbox } from '../../../src/store/outbox/outbox'
-import { readState } from '../../../src/store/outbox/sync-state'
 import { CloudError, type PushWrite } from '../../../src/sync/ports'
 import { NOON, transaction, transactions } from '../../support/data/builders'
 import { expectLevel, oneDevice, replica, twoDevices } from '../../support/data/replica'

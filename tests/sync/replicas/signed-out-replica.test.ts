@@ -1,7 +1,7 @@
 // A replica that a signing-out has reduced to what waits (rule U2), and what happened on the server meanwhile.
 
 import { describe, expect, test } from 'vitest'
-import { removeAllButUnsent } from '../../../src/store/database/remove-user-database'
+import { removeAllButUnsent } from '../../../src/store/outbox/remove-user-database'
 import { transaction } from '../../support/data/builders'
 import { levelDevices, type Replica, syncAll } from '../../support/data/replica'
 

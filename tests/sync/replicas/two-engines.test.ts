@@ -1,7 +1,7 @@
 // Rule W1: two engines at once on one replica, with no lock between them, as in two tabs.
 
 import { describe, expect, test } from 'vitest'
-import { readState } from '../../../src/store/outbox/sync-state'
+import { readState } from '../../../src/store/database/sync-state'
 import { NOON, transaction, transactions } from '../../support/data/builders'
 import { expectLevel, pulledReplica, replica, syncAll } from '../../support/data/replica'
 import { eventually } from '../../support/eventually'

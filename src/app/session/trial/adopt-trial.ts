@@ -4,9 +4,9 @@
 import { isTrial } from '../../../domain/identity'
 import { importWithRetry } from '../../../lib/load-module'
 import type { DeviceDatabase } from '../../../store/database/device-database'
-import { keepTrial, prepareTrial, readTrials } from '../../../store/database/trial-records'
+import { isNewReplica, readState } from '../../../store/database/sync-state'
+import { createDatabase, keepTrial, readTrials } from '../../../store/database/trial-records'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { isNewReplica, readState } from '../../../store/outbox/sync-state'
 
 interface Adoption {
   readonly device: DeviceDatabase
@@ -26,7 +26,7 @@ export function adoptTrial(page: Adoption): void {
 /** The browser may have removed the trial's database, and a removal may have been interrupted. */
 async function resumeAdoption({ device, database }: Adoption): Promise<void> {
   await keepTrial(device, database.uid)
-  if (await isNewReplica(database)) await prepareTrial(database.uid, Date.now())
+  if (await isNewReplica(database)) await createDatabase(database.uid, Date.now())
 }
 
 async function adopt(page: Adoption): Promise<void> {

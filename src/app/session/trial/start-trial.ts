@@ -4,8 +4,12 @@
 import { msg } from '@lingui/core/macro'
 import type { Profile } from '../../../domain/identity'
 import type { DeviceDatabase } from '../../../store/database/device-database'
-import { openTrialSession, prepareTrial, reserveTrial } from '../../../store/database/trial-records'
-import { retryAfterFreeingSpace } from '../../../store/quota'
+import { retryAfterFreeingSpace } from '../../../store/database/quota'
+import {
+  createDatabase,
+  openTrialSession,
+  reserveTrial,
+} from '../../../store/database/trial-records'
 import { setSignedInFlag } from '../session-flags'
 
 export const CANNOT_STORE = msg`This device cannot store anything.`
@@ -19,7 +23,7 @@ export async function startTrial(device: DeviceDatabase): Promise<void> {
   await retryAfterFreeingSpace(async () => {
     const uid = await reserveTrial(device)
     if (!uid) return
-    await prepareTrial(uid, Date.now())
+    await createDatabase(uid, Date.now())
     // Before the record, so that a reload in between shows the loading screen and not the login.
     setSignedInFlag(true)
     await openTrialSession(device, profileOf(uid))

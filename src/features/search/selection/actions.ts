@@ -6,7 +6,7 @@ import type { Transaction, TransactionType } from '../../../domain/transaction/t
 import { commit } from '../../../store/commit'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { currentIdsOf } from '../../../store/records/id-changes'
-import type { Changes } from '../../../store/tx'
+import type { Changes } from '../../../store/records/tx'
 
 export interface Selected {
   readonly ids: readonly number[]

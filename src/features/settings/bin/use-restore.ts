@@ -3,8 +3,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { orFailed } from '../../../domain/result'
+import { type BinItem, restoreFromBin } from '../../../store/bin'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { type BinItem, restoreFromBin } from '../../../store/records/bin'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
 

@@ -2,9 +2,9 @@
 
 import type { MonthStart } from '../../../domain/dates/month-start'
 import { type Failed, orFailed } from '../../../domain/result'
-import { changeSettings } from '../../../store/account-settings'
 import { commit } from '../../../store/commit'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { changeSettings } from '../../../store/records/account-settings'
 
 /** @param now device time of the action, milliseconds since 1970 */
 export function chooseMonthStart(

@@ -9,9 +9,9 @@ import {
   registerPeriodicSync,
   unregisterPeriodicSync,
 } from '../../../lib/periodic-sync'
+import { readState } from '../../../store/database/sync-state'
 import type { ReminderState } from '../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { readState } from '../../../store/outbox/sync-state'
 
 /** Chromium waits at least 12 hours between two events, even if less is requested. Others may choose any time. */
 const MIN_INTERVAL_MS = 60 * 60_000

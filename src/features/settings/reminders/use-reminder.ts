@@ -3,8 +3,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { hasPeriodicSync, isPeriodicSyncGranted } from '../../../lib/periodic-sync'
+import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { readState } from '../../../store/outbox/sync-state'
 import { removeReminder, saveReminder } from './actions'
 
 /** `not-installed`: this browser reminds only for an installed app. */

@@ -1,9 +1,9 @@
 // The states that the list of the settings shows.
 
-import { readMonthStart } from '../../../store/account-settings'
 import { readLock } from '../../../store/database/lock-record'
+import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { readState } from '../../../store/outbox/sync-state'
+import { readMonthStart } from '../../../store/records/account-settings'
 import { readLastBackup } from '../backup/make/reminder'
 import type { LockOwner } from '../lock/actions'
 

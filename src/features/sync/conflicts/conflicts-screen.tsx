@@ -11,8 +11,8 @@ import {
   markConflictsSeen,
   readConflicts,
 } from '../../../store/conflicts/conflicts'
+import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { readState } from '../../../store/outbox/sync-state'
 import { BackLink } from '../../../ui/controls/back-link'
 import { Screen } from '../../../ui/layout/screen'
 import { useInfiniteScroll } from '../../../ui/lists/use-infinite-scroll'

@@ -4,6 +4,7 @@ import type { KnownTime } from '../../../domain/dates/known-time'
 import type { CollectionName, UserDocument } from '../../../domain/document'
 import { countConflicts } from '../../../store/conflicts/unseen-conflicts'
 import type { OutboxEntry, RefusalCode } from '../../../store/database/outbox-records'
+import { readState } from '../../../store/database/sync-state'
 import type {
   Adoption,
   PullState,
@@ -12,7 +13,6 @@ import type {
 } from '../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { countOutbox, entriesInState } from '../../../store/outbox/outbox'
-import { readState } from '../../../store/outbox/sync-state'
 import { documentOf, tableOf } from '../../../store/records/rows'
 import type { SyncFacts } from '../badge/sync-state'
 

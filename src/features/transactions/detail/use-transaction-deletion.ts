@@ -2,7 +2,7 @@
 
 import { useLingui } from '@lingui/react/macro'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { deleteDocument, restoreDocument } from '../../../store/records/deletion'
+import { deleteDocument, restoreDocument } from '../../../store/deletion'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { ONE_SECOND, useToast } from '../../../ui/toast/toast-context'
 import { useUndo } from '../../../ui/toast/use-undo'

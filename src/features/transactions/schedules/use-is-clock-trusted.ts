@@ -2,8 +2,8 @@
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { isClockTrusted } from '../../../domain/dates/known-time'
+import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { readState } from '../../../store/outbox/sync-state'
 
 /** True until the known time is read, so that no question appears that disappears at once. */
 export function useIsClockTrusted(database: UserDatabase): boolean {

@@ -13,10 +13,10 @@ import {
 import { commit } from '../../../store/commit'
 import type { DraftKey } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { deleteIn } from '../../../store/deletion'
 import { editDraftKey } from '../../../store/drafts/draft-key'
 import type { IdReservation } from '../../../store/id-reservation'
 import { addMissingCategory } from '../../../store/records/category-names'
-import { deleteIn } from '../../../store/records/deletion'
 import { currentIdOf } from '../../../store/records/id-changes'
 import { undoChange } from '../../../store/undo'
 

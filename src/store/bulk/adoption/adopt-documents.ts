@@ -7,8 +7,8 @@ import type { IdChange } from '../../database/record-types'
 import type { UserDatabase } from '../../database/user-database'
 import { takeIds } from '../../records/free-ids'
 import { documentOf, entriesOf, rowsOf } from '../../records/rows'
+import type { AdoptedDocument, Tx } from '../../records/tx'
 import { unreadableIds } from '../../records/unreadable'
-import type { AdoptedDocument, Tx } from '../../tx'
 
 /** @returns the documents that got a fresh id, each with both ids */
 export async function adoptDocuments(

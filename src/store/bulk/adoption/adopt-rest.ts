@@ -10,7 +10,7 @@ import { editDraftKey } from '../../drafts/draft-key'
 import { takeIds } from '../../records/free-ids'
 import { currentIdOf } from '../../records/id-changes'
 import { keyText } from '../../records/rows'
-import type { Tx } from '../../tx'
+import type { Tx } from '../../records/tx'
 import { takenIds } from './adopt-documents'
 import { editedDocument, type ImportPartsPage, type Rest } from './adoption-page'
 

@@ -8,7 +8,7 @@ import type { AdoptedPart, Adoption } from '../../database/sync-state-records'
 import type { UserDatabase } from '../../database/user-database'
 import { timeOfEdit } from '../../outbox/edit'
 import { type DocumentKey, documentOf, entriesOf, rowsOf, rowTable } from '../../records/rows'
-import type { AdoptedDocument } from '../../tx'
+import type { AdoptedDocument } from '../../records/tx'
 
 /** The forms need the categories first; the transactions take longest. */
 const PARTS: readonly AdoptedPart[] = [

@@ -13,11 +13,11 @@ import { documentText } from '../../../domain/formats/json-export'
 import { hashOf } from '../../../domain/values/hash'
 import { commit } from '../../commit'
 import type { ImportRecord, StagedChange, WrittenChange } from '../../database/import-records'
+import { retryAfterFreeingSpace } from '../../database/quota'
 import type { UserDatabase } from '../../database/user-database'
-import { isUnsent } from '../../outbox/outbox-entries'
-import { retryAfterFreeingSpace } from '../../quota'
 import { latestIdChangeKey } from '../../records/id-changes'
-import type { Changed, ChangeOne, Changes, Tx } from '../../tx'
+import { isUnsent } from '../../records/outbox-entries'
+import type { Changed, ChangeOne, Changes, Tx } from '../../records/tx'
 
 /** Changes per transaction. Other work on the database waits some tens of milliseconds for it. */
 export const PART_SIZE = 500

@@ -9,7 +9,7 @@ import type { StoredDocument } from '../../database/record-types'
 import type { UserDatabase } from '../../database/user-database'
 import { countUses } from '../../records/category-names'
 import { keepDeleted } from '../../records/keep-deleted'
-import type { ChangeOne, Tx } from '../../tx'
+import type { ChangeOne, Tx } from '../../records/tx'
 import { documentHash, type OnStep, partsOf } from './job'
 
 export interface UndoneJob {

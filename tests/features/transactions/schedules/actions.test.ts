@@ -21,8 +21,8 @@ import { bookAutomatically } from '../../../../src/features/transactions/schedul
 import { readSchedules } from '../../../../src/features/transactions/schedules/queries'
 import { commit, onBulkChange } from '../../../../src/store/commit'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
+import { deleteDocument } from '../../../../src/store/deletion'
 import { reserveId } from '../../../../src/store/id-reservation'
-import { deleteDocument } from '../../../../src/store/records/deletion'
 import { documentOf } from '../../../../src/store/records/rows'
 import {
   category,

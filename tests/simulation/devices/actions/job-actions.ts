@@ -1,9 +1,9 @@
 // The long jobs of one tab: imports, their continuation and undo; restores; and the bin.
 
+import { readBin, restoreFromBin } from '../../../../src/store/bin'
 import { stageImport } from '../../../../src/store/bulk/imports/stage-import'
 import { writeJob } from '../../../../src/store/bulk/jobs/job'
 import { undoJob } from '../../../../src/store/bulk/jobs/undo-job'
-import { readBin, restoreFromBin } from '../../../../src/store/records/bin'
 import { importedRow, inParts } from '../../../support/data/imports'
 import { type Edit, tokenOf, valuesOf } from '../../oracles/ledger'
 import type { Step } from '../../schedules/schedule'

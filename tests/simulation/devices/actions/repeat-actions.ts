@@ -11,9 +11,9 @@ import {
   undoOccurrences,
 } from '../../../../src/features/transactions/schedules/actions'
 import { bookAutomatically } from '../../../../src/features/transactions/schedules/auto-booking/book-automatically'
-import { readState } from '../../../../src/store/outbox/sync-state'
+import { readState } from '../../../../src/store/database/sync-state'
 import { documentOf } from '../../../../src/store/records/rows'
-import type { Tx } from '../../../../src/store/tx'
+import type { Tx } from '../../../../src/store/records/tx'
 import { schedule } from '../../../support/data/builders'
 import { occurrenceToken, tokenOf, valuesOf } from '../../oracles/ledger'
 import type { Step } from '../../schedules/schedule'

@@ -1,7 +1,7 @@
 // The user's actions on templates in one tab: keeps, changes and deletes them.
 
 import type { Template } from '../../../../src/domain/transaction/template'
-import type { Tx } from '../../../../src/store/tx'
+import type { Tx } from '../../../../src/store/records/tx'
 import { template } from '../../../support/data/builders'
 import { tokenOf, valuesOf } from '../../oracles/ledger'
 import type { Step } from '../../schedules/schedule'

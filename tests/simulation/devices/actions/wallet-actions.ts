@@ -3,8 +3,8 @@
 
 import { isSameName, withArchived } from '../../../../src/domain/transaction/wallet/wallet'
 import { inWallet } from '../../../../src/domain/transaction/wallet-of'
+import type { Tx } from '../../../../src/store/records/tx'
 import { readWallets } from '../../../../src/store/records/wallets'
-import type { Tx } from '../../../../src/store/tx'
 import { transaction, transfer, wallet } from '../../../support/data/builders'
 import type { SeededRandom } from '../../../support/data/seeded-random'
 import { tokenOf, valuesOf } from '../../oracles/ledger'

@@ -9,8 +9,8 @@ import {
 } from '../../../../src/domain/document'
 import { withDetails } from '../../../../src/domain/transaction/category-details'
 import { commit } from '../../../../src/store/commit'
-import { removeAllButUnsent } from '../../../../src/store/database/remove-user-database'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
+import { removeAllButUnsent } from '../../../../src/store/outbox/remove-user-database'
 import { documentOf, rowTable } from '../../../../src/store/records/rows'
 import { anyTransaction } from '../../../support/data/arbitraries'
 import {

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { importDetailsOf } from '../../../../src/domain/transaction/import-details'
+import { readBin } from '../../../../src/store/bin'
 import { stageImport } from '../../../../src/store/bulk/imports/stage-import'
 import { removeUnstaged, writeJob } from '../../../../src/store/bulk/jobs/job'
 import { withJobLock } from '../../../../src/store/bulk/jobs/job-lock'
@@ -10,7 +11,6 @@ import { undoJob } from '../../../../src/store/bulk/jobs/undo-job'
 import { commit } from '../../../../src/store/commit'
 import type { ImportedRow } from '../../../../src/store/database/import-records'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
-import { readBin } from '../../../../src/store/records/bin'
 import { anyTransaction } from '../../../support/data/arbitraries'
 import {
   budget,

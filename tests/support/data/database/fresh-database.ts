@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest'
 import type { CollectionName, Documents } from '../../../../src/domain/document'
 import { commit } from '../../../../src/store/commit'
 import { type OpenedDatabase, openUserDatabase } from '../../../../src/store/database/open-database'
+import { createDatabase } from '../../../../src/store/database/trial-records'
 import { databaseName, UserDatabase } from '../../../../src/store/database/user-database'
-import { markNewAccount } from '../../../../src/store/first-download/first-download'
 import { NOON } from '../builders'
 
 const handles = new Map<string, UserDatabase[]>()
@@ -27,7 +27,7 @@ export function freshDatabase(uid = freshUid()): UserDatabase {
 
 /** The same of a new account, or of a device whose first download has ended: it has all there is. */
 export async function completeDatabase(uid = freshUid()): Promise<UserDatabase> {
-  await markNewAccount(uid, NOON)
+  await createDatabase(uid, NOON)
   return freshDatabase(uid)
 }
 

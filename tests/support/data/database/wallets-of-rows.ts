@@ -4,8 +4,8 @@ import type { Transaction } from '../../../../src/domain/transaction/transaction
 import type { Transfer } from '../../../../src/domain/transaction/wallet/transfer'
 import type { Wallet } from '../../../../src/domain/transaction/wallet/wallet'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
+import { recomputeTotals } from '../../../../src/store/records/totals'
 import { readWalletBalances } from '../../../../src/store/records/wallets'
-import { recomputeTotals } from '../../../../src/store/totals'
 import { hundredths } from './totals-of-rows'
 
 type More = { readonly more?: Readonly<Record<string, string>> }

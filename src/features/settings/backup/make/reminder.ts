@@ -1,8 +1,8 @@
 // The latest backup of this device, and the reminder of the next one: 30 days after the latest one, or after this device's first use, if data has changed since.
 
+import { readCursor, readState } from '../../../../store/database/sync-state'
 import type { LastBackup } from '../../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
-import { readCursor, readState } from '../../../../store/outbox/sync-state'
 
 const DAY_MS = 86_400_000
 const REMIND_AFTER_MS = 30 * DAY_MS

@@ -12,7 +12,7 @@ import { type RestoreMode, RestorePlan } from '../../../../domain/formats/restor
 import type { DocumentChange } from '../../../../store/database/import-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { isComplete } from '../../../../store/first-download/data-completeness'
-import { entriesOfIds, isUnsent } from '../../../../store/outbox/outbox-entries'
+import { entriesOfIds, isUnsent } from '../../../../store/records/outbox-entries'
 import { pages } from '../../export/export-data'
 import { MAX_TEXT_BYTES, type OpenError, type OpenedFile, openText, openTextWith } from './age-file'
 import { type KeyError, openKey } from './key-file'

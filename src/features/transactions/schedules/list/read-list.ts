@@ -5,8 +5,8 @@ import { bookedTransaction, occurrenceOf } from '../../../../domain/transaction/
 import { occurrenceDate, settledCount } from '../../../../domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
 import type { Transaction, TransactionType } from '../../../../domain/transaction/transaction'
-import { readMonthStart } from '../../../../store/account-settings'
 import type { UserDatabase } from '../../../../store/database/user-database'
+import { readMonthStart } from '../../../../store/records/account-settings'
 import {
   type CategoryAppearances,
   readCategoryAppearances,

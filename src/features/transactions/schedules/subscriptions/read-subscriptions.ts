@@ -12,8 +12,8 @@ import {
   type Subscription,
 } from '../../../../domain/transaction/schedule/detect-subscriptions'
 import { nextTask } from '../../../../lib/schedule'
+import { readState } from '../../../../store/database/sync-state'
 import type { UserDatabase } from '../../../../store/database/user-database'
-import { readState } from '../../../../store/outbox/sync-state'
 
 /** The most transactions that are read, the newest: more than two years for most users. */
 const MAX_ROWS = 12_000

@@ -1,17 +1,17 @@
 // The stored totals of days, months and all time, updated in the transaction that changes the rows.
 
-import type { CollectionName } from '../domain/document'
-import { NO_TOTALS, type Period, type PeriodTotals } from '../domain/totals/totals'
+import type { CollectionName } from '../../domain/document'
+import { NO_TOTALS, type Period, type PeriodTotals } from '../../domain/totals/totals'
 import {
   addDelta,
   isSameTotals,
   type Movement,
   type MovementChange,
   totalsDeltas,
-} from '../domain/totals/totals-deltas'
-import type { TotalsRow } from './database/record-types'
-import type { UserDatabase } from './database/user-database'
-import { tableOf } from './records/rows'
+} from '../../domain/totals/totals-deltas'
+import type { TotalsRow } from '../database/record-types'
+import type { UserDatabase } from '../database/user-database'
+import { tableOf } from './rows'
 
 /** A document of any collection before and after a change. */
 interface AnyChange {

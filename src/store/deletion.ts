@@ -1,13 +1,13 @@
 // The user's deletion of a document, and its restoration under its own id.
 // Invariant: a failure means that nothing has changed.
 
-import type { CollectionName, Documents } from '../../domain/document'
-import { type Failed, orFailed, type Restored } from '../../domain/result'
-import { commit } from '../commit'
-import type { UserDatabase } from '../database/user-database'
-import { editDraftKey } from '../drafts/draft-key'
-import type { Tx } from '../tx'
-import { currentIdOf } from './id-changes'
+import type { CollectionName, Documents } from '../domain/document'
+import { type Failed, orFailed, type Restored } from '../domain/result'
+import { commit } from './commit'
+import type { UserDatabase } from './database/user-database'
+import { editDraftKey } from './drafts/draft-key'
+import { currentIdOf } from './records/id-changes'
+import type { Tx } from './records/tx'
 
 /** `deleted` is undefined if the document had been deleted already. */
 export type DeleteOutcome<C extends CollectionName> =

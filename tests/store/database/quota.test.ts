@@ -2,11 +2,11 @@
 
 import { Dexie } from 'dexie'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ObservableValue } from '../../src/lib/observable-value'
-import { commit } from '../../src/store/commit'
-import { type QuotaExceeded, retryAfterFreeingSpace } from '../../src/store/quota'
-import { NOON, transaction } from '../support/data/builders'
-import { freshDatabase } from '../support/data/database/fresh-database'
+import { ObservableValue } from '../../../src/lib/observable-value'
+import { commit } from '../../../src/store/commit'
+import { type QuotaExceeded, retryAfterFreeingSpace } from '../../../src/store/database/quota'
+import { NOON, transaction } from '../../support/data/builders'
+import { freshDatabase } from '../../support/data/database/fresh-database'
 
 const FULL = new Dexie.QuotaExceededError('The storage is full')
 

@@ -1,11 +1,11 @@
 // Undoing a deletion brings the same document back under its own id (rules L2 and L3).
 
 import { describe, expect, test } from 'vitest'
-import { commit } from '../../../src/store/commit'
-import type { UserDatabase } from '../../../src/store/database/user-database'
-import { deleteDocument, restoreDocument } from '../../../src/store/records/deletion'
-import { NOON, savingPlan, transaction } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/database/fresh-database'
+import { commit } from '../../src/store/commit'
+import type { UserDatabase } from '../../src/store/database/user-database'
+import { deleteDocument, restoreDocument } from '../../src/store/deletion'
+import { NOON, savingPlan, transaction } from '../support/data/builders'
+import { freshDatabase } from '../support/data/database/fresh-database'
 
 const SYNC = { rev: 3, at: NOON, by: 'device-b' }
 

@@ -3,7 +3,7 @@
 import type { CollectionName } from '../../domain/document'
 import type { OutboxEntry } from '../database/outbox-records'
 import type { UserDatabase } from '../database/user-database'
-import { readMany } from '../records/read-many'
+import { readMany } from './read-many'
 
 /** @param ids of one collection, without repetition */
 export function entriesOfIds(

@@ -1,33 +1,27 @@
 // The writes of one action: each document with its outbox entry, its totals, its copy in the bin and its draft.
 // Invariant: a write is an ordinary edit or deletion of the protocol (rules L2 and L3), however many there are.
 
-import {
-  categoryOf,
-  type PresentName,
-  withPresentName,
-} from '../../domain/collections/present-names'
+import { categoryOf, type PresentName, withPresentName } from '../domain/collections/present-names'
 import {
   type CollectionName,
   type Documents,
   type UserDocument,
   withMoreOf,
-} from '../../domain/document'
-import { NewerVersionError } from '../../domain/result'
-import type { Category } from '../../domain/transaction/category'
-import { readBeforeCommit } from '../before-commit'
-import type { OutboxEntry } from '../database/outbox-records'
-import type { DraftKey, StoredDocument, TotalsRow } from '../database/record-types'
-import type { UserDatabase } from '../database/user-database'
-import { editDraftKey } from '../drafts/draft-key'
-import { keepInDrafts } from '../drafts/keep-in-drafts'
-import { type Edit, editedEntry, timeOfEdit, writtenBy } from '../outbox/edit'
-import { keysInFlight } from '../outbox/in-flight'
-import { entriesOfIds } from '../outbox/outbox-entries'
-import { totalsAfter } from '../totals'
-import type { AdoptedDocument, ChangeOne, ChangeOptions, Changes, Origin, Removal, Tx } from '../tx'
-import { followCategories, keepName, readPresentNames } from './category-follow'
-import { firstFreeId } from './free-ids'
-import { keepDeleted } from './keep-deleted'
+} from '../domain/document'
+import { NewerVersionError } from '../domain/result'
+import type { Category } from '../domain/transaction/category'
+import { readBeforeCommit } from './before-commit'
+import type { OutboxEntry } from './database/outbox-records'
+import type { DraftKey, StoredDocument, TotalsRow } from './database/record-types'
+import type { UserDatabase } from './database/user-database'
+import { editDraftKey } from './drafts/draft-key'
+import { keepInDrafts } from './drafts/keep-in-drafts'
+import { type Edit, editedEntry, timeOfEdit, writtenBy } from './outbox/edit'
+import { keysInFlight } from './outbox/in-flight'
+import { followCategories, keepName, readPresentNames } from './records/category-follow'
+import { firstFreeId } from './records/free-ids'
+import { keepDeleted } from './records/keep-deleted'
+import { entriesOfIds } from './records/outbox-entries'
 import {
   documentOf,
   keyText,
@@ -37,8 +31,18 @@ import {
   removeEntries,
   removeRows,
   rowTable,
-} from './rows'
-import { unreadableIds } from './unreadable'
+} from './records/rows'
+import { totalsAfter } from './records/totals'
+import type {
+  AdoptedDocument,
+  ChangeOne,
+  ChangeOptions,
+  Changes,
+  Origin,
+  Removal,
+  Tx,
+} from './records/tx'
+import { unreadableIds } from './records/unreadable'
 
 /**
  * At least 50. For a call with fewer rows, Dexie reports each id to every connection; for thousands of ids, that takes

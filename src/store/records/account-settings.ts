@@ -1,9 +1,9 @@
 // The settings of the account, which all devices share.
 
 import type { PromiseExtended } from 'dexie'
-import { type MonthStart, monthStartOf, type Settings } from '../domain/dates/month-start'
-import type { UserDatabase } from './database/user-database'
-import { documentOf } from './records/rows'
+import { type MonthStart, monthStartOf, type Settings } from '../../domain/dates/month-start'
+import type { UserDatabase } from '../database/user-database'
+import { documentOf } from './rows'
 import type { Tx } from './tx'
 
 /** Two documents of two devices become one at the end of a pull, under the smaller id (rule M5). */

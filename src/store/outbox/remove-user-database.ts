@@ -2,9 +2,9 @@
 // Invariant: the check for unsynced changes and the removal are one transaction, so no tab can write in between.
 
 import { Dexie } from 'dexie'
-import { purgeSent } from '../outbox/purge-sent'
-import { isUnfinished } from './import-records'
-import { databaseName, RETIRED_VERSION, UserDatabase } from './user-database'
+import { isUnfinished } from '../database/import-records'
+import { databaseName, RETIRED_VERSION, UserDatabase } from '../database/user-database'
+import { purgeSent } from './purge-sent'
 
 /**
  * Removes the user's database, or everything in it except unsynced changes. Other connections finish their current

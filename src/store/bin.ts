@@ -2,18 +2,18 @@
 // Invariant: a document that exists again, under its id or its name, is not in the list.
 
 import { Dexie, type PromiseExtended } from 'dexie'
-import { definitionOf } from '../../domain/collections/collections'
-import { categoryOf } from '../../domain/collections/present-names'
-import { COLLECTIONS, type CollectionName, type Documents } from '../../domain/document'
-import type { Transaction } from '../../domain/transaction/transaction'
-import { commit } from '../commit'
-import type { DeletedRow } from '../database/record-types'
-import type { UserDatabase } from '../database/user-database'
-import type { Tx } from '../tx'
-import { readPresentNames } from './category-follow'
-import { readCategoryNames } from './category-names'
-import { documentOf, rowTable } from './rows'
-import { unreadableDocuments } from './unreadable'
+import { definitionOf } from '../domain/collections/collections'
+import { categoryOf } from '../domain/collections/present-names'
+import { COLLECTIONS, type CollectionName, type Documents } from '../domain/document'
+import type { Transaction } from '../domain/transaction/transaction'
+import { commit } from './commit'
+import type { DeletedRow } from './database/record-types'
+import type { UserDatabase } from './database/user-database'
+import { readPresentNames } from './records/category-follow'
+import { readCategoryNames } from './records/category-names'
+import { documentOf, rowTable } from './records/rows'
+import type { Tx } from './records/tx'
+import { unreadableDocuments } from './records/unreadable'
 
 /** How long a deleted row can be restored, milliseconds. */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 // The storage quota: when it is exceeded, the cached images are deleted and the write is tried once more.
 // Invariant: no user data is ever deleted to free space.
 
-import { causeOf } from '../domain/result'
-import { ObservableValue } from '../lib/observable-value'
+import { causeOf } from '../../domain/result'
+import { ObservableValue } from '../../lib/observable-value'
 
 /** The name of the service worker's cache of article images. */
 export const ARTICLE_IMAGES = 'article-images'

@@ -1,8 +1,8 @@
 // Typed reads of the sync state, a table of a few single rows.
 
 import { COLLECTIONS } from '../../domain/document'
-import type { SyncStateRow } from '../database/sync-state-records'
-import type { UserDatabase } from '../database/user-database'
+import type { SyncStateRow } from './sync-state-records'
+import type { UserDatabase } from './user-database'
 
 export type RowOf<K extends SyncStateRow['key']> = Extract<SyncStateRow, { key: K }>
 

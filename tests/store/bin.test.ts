@@ -2,17 +2,17 @@
 
 import { liveQuery } from 'dexie'
 import { expect, onTestFinished, test } from 'vitest'
-import { COLLECTIONS } from '../../../src/domain/document'
-import { editCategory } from '../../../src/features/categories/changes'
-import { commit } from '../../../src/store/commit'
-import type { UserDatabase } from '../../../src/store/database/user-database'
-import { KEPT_MS, readBin, restoreFromBin } from '../../../src/store/records/bin'
-import { deleteDocument, restoreDocument } from '../../../src/store/records/deletion'
-import { budget, category, NOON, oneOfEach, transaction } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/database/fresh-database'
-import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
-import { levelDevices, oneDevice, syncAll } from '../../support/data/replica'
-import { eventually } from '../../support/eventually'
+import { COLLECTIONS } from '../../src/domain/document'
+import { editCategory } from '../../src/features/categories/changes'
+import { KEPT_MS, readBin, restoreFromBin } from '../../src/store/bin'
+import { commit } from '../../src/store/commit'
+import type { UserDatabase } from '../../src/store/database/user-database'
+import { deleteDocument, restoreDocument } from '../../src/store/deletion'
+import { budget, category, NOON, oneOfEach, transaction } from '../support/data/builders'
+import { freshDatabase } from '../support/data/database/fresh-database'
+import { keptTotals, totalsOfRows } from '../support/data/database/totals-of-rows'
+import { levelDevices, oneDevice, syncAll } from '../support/data/replica'
+import { eventually } from '../support/eventually'
 
 const TEA = transaction({ id: NOON, name: 'Tea' })
 const RICE = transaction({ id: NOON + 1, name: 'Rice' })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commit } from '../../src/store/commit'
-import { documentOf } from '../../src/store/records/rows'
-import { recomputeTotals } from '../../src/store/totals'
-import { anyTransaction } from '../support/data/arbitraries'
-import { category, NOON, savingPlan, transaction } from '../support/data/builders'
-import { freshDatabase } from '../support/data/database/fresh-database'
-import { keptTotals, totalsOfRows } from '../support/data/database/totals-of-rows'
-import { runs } from '../support/effort'
+import { commit } from '../../../src/store/commit'
+import { documentOf } from '../../../src/store/records/rows'
+import { recomputeTotals } from '../../../src/store/records/totals'
+import { anyTransaction } from '../../support/data/arbitraries'
+import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
+import { runs } from '../../support/effort'
 
 const step = fc.record({ document: anyTransaction, isDeletion: fc.boolean() })
 

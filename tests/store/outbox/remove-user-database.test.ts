@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest'
 import { commit } from '../../../src/store/commit'
-import { finishRemoval, removeAllButUnsent } from '../../../src/store/database/remove-user-database'
 import {
   databaseName,
   RETIRED_VERSION,
   type UserDatabase,
 } from '../../../src/store/database/user-database'
+import { finishRemoval, removeAllButUnsent } from '../../../src/store/outbox/remove-user-database'
 import { NOON, transaction } from '../../support/data/builders'
 import { freshDatabase, freshUid, openedDatabase } from '../../support/data/database/fresh-database'
 

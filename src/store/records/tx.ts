@@ -1,11 +1,11 @@
 // The unit of work: the reads and writes of one action inside its transaction. A function that writes takes a Tx, so that
 // nothing is written outside a transaction.
 
-import type { PresentName } from '../domain/collections/present-names'
-import type { CollectionName, Documents, UserDocument } from '../domain/document'
-import type { OutboxEntry } from './database/outbox-records'
-import type { DraftKey } from './database/record-types'
-import type { UserDatabase } from './database/user-database'
+import type { PresentName } from '../../domain/collections/present-names'
+import type { CollectionName, Documents, UserDocument } from '../../domain/document'
+import type { OutboxEntry } from '../database/outbox-records'
+import type { DraftKey } from '../database/record-types'
+import type { UserDatabase } from '../database/user-database'
 
 /** What stays of a deleted document beside its outbox entry. */
 export interface Removal {
