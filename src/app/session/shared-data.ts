@@ -2,8 +2,10 @@
 
 import { clearAuthDraft } from '../../features/auth/clear-auth-draft'
 import { writeSetting } from '../../lib/local-setting'
-import { REMEMBERED_COLUMNS } from '../../store/bulk/imports/remembered-columns'
-import { removeWaitingFiles } from '../../store/bulk/imports/waiting-file-storage'
+import {
+  REMEMBERED_COLUMNS,
+  removeWaitingFiles,
+} from '../../store/bulk/imports/waiting-file-storage'
 
 /** Call at the log-out. Never fails. */
 export async function forgetSharedData(): Promise<void> {

@@ -107,7 +107,7 @@ export async function moveLock(device: DeviceDatabase, from: string, to: string)
   writeSetting(LOCK_FLAG, to)
 }
 
-/** Beside the device's own record, in the same table: a new table would close the database to older tabs. */
+/** In the table `device`: for a table of its own the database needs a new version, which older tabs would not open. */
 function records(device: DeviceDatabase) {
   return device.table<LockRecord, LockKey>('device')
 }

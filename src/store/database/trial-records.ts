@@ -41,9 +41,9 @@ export async function openTrialSession(device: DeviceDatabase, profile: Profile)
 }
 
 /**
- * Stores the session of an account. From then on the trial on this device is the account's: it cannot be opened as a
- * trial any more, and waits for this account where its adoption is interrupted. So is its lock. No screen of the account
- * shows a figure before the adoption.
+ * Stores the session of an account. From then on the trial on this device, with its lock, belongs to the account: it
+ * cannot be opened as a trial any more, and an interrupted adoption continues at the account's next start. No screen of
+ * the account shows a figure before the adoption has ended.
  */
 export async function writeAccountSession(device: DeviceDatabase, profile: Profile): Promise<void> {
   await expectTrial(device, profile.uid)
@@ -97,8 +97,8 @@ export async function isTrialKept(device: DeviceDatabase, uid: string): Promise<
 }
 
 /**
- * Forgets a trial that its person wants removed: the log-out, or the next start, removes its database. Opens the device's
- * database by itself, because the log-out's dialog does not have it.
+ * Forgets a trial that its person wants removed: the log-out, or the next start, removes its database. Opens a
+ * connection of its own, because the log-out's dialog has none.
  */
 export async function forgetTrial(uid: string, device = new DeviceDatabase()): Promise<void> {
   try {

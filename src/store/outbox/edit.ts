@@ -25,7 +25,7 @@ interface Written {
   readonly entry: OutboxEntry | null
 }
 
-/** The time of the latest edit, so that nobody counts as having edited the document now. */
+/** The time of the document's latest edit, for a write that is no edit by a user. */
 export function timeOfEdit({ id, sync }: StoredDocument, pending: OutboxEntry | undefined): number {
   return pending?.editedAt || sync?.at || id
 }

@@ -9,7 +9,7 @@ export async function latestPending(database: UserDatabase): Promise<OutboxEntry
   return entriesInState(database, PENDING).last()
 }
 
-/** What changes with every new pending edit: the latest of them, or null for none, and the number of entries. */
+/** A value that changes with every new pending edit: the latest of them, null for none, and the number of entries. */
 export async function readOutboxMark(
   database: UserDatabase,
 ): Promise<{ latest: string | null; count: number }> {

@@ -35,7 +35,7 @@ export function watchOutbox(
 }
 
 async function markAfterWrite(database: UserDatabase): Promise<OutboxMark> {
-  // As the `Promise` that Dexie puts there, which has the query go on being followed.
+  // `Promise` is Dexie's own inside a live query. After an `await` of another one, Dexie misses what the query reads.
   await Promise.resolve(new Promise<void>(resolve => setTimeout(resolve, QUERY_DELAY_MS)))
   return readOutboxMark(database)
 }

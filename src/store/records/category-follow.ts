@@ -1,4 +1,4 @@
-// What follows a change of the categories: rows show the present names, without an edit of their documents (rule M8).
+// Rows show the present names of their categories, without an edit of their documents (rule M8).
 // Invariant: the row shows the category that its document's own name belongs to; nothing is pushed for that.
 
 import { categoryOf, type PresentName, presentNames } from '../../domain/collections/present-names'
@@ -17,7 +17,7 @@ const FEW = ['templates', 'schedules', 'budgets'] as const
 /** The transactions whose document has a former name, by type, that name and the name in the row. */
 const TRIPLE = '[type+rawCategory+category]'
 
-/** In order of id. Without those that a newer version of the app has changed: nobody knows their names (rule Q7). */
+/** In order of id, without those that only a newer version of the app can read, and so without their names (rule Q7). */
 async function readableCategories(database: UserDatabase): Promise<Category[]> {
   const [unreadable, rows] = await Promise.all([
     unreadableIds(database, 'categories'),

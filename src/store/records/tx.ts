@@ -41,7 +41,7 @@ export interface Changes<D extends UserDocument = UserDocument> {
   readonly skipped: number
 }
 
-/** What the store knows of a document beside its present version. */
+/** Further data of a document for a change. */
 export interface Known<D extends UserDocument> {
   /** The document with the category name that was written into it (rule M8); undefined if there is none. */
   readonly raw: D | undefined

@@ -2,22 +2,28 @@
 // rows show the present names of their categories (rule M8).
 // Invariant: every replica that has both documents gets the same result.
 
-import { definitionOf } from '../../domain/collections/collections'
+import { definitionOf, documentName } from '../../domain/collections/collections'
 import type { Definition } from '../../domain/collections/definitions'
-import { isLaterEdit, sameDocument } from '../../domain/conflict/merge'
-import type { Documents } from '../../domain/document'
+import { differingFields, isLaterEdit, sameDocument } from '../../domain/conflict/merge'
+import {
+  type CollectionName,
+  type Documents,
+  NO_STAMP,
+  type SyncStamp,
+  type UserDocument,
+} from '../../domain/document'
 import { type Category, categoryKey } from '../../domain/transaction/category'
 import { SHOWN_DETAILS, withDetailsOf } from '../../domain/transaction/category-details'
 import { fieldValue } from '../../domain/values/fields'
 import { groupBy } from '../../lib/group-by'
+import type { Conflict } from '../../store/database/record-types'
+import { documentOf } from '../../store/records/rows'
 import type { EngineTx, ReplicaStore } from '../../store/replica/replica-store'
 import type { EnginePorts } from '../ports'
-import { conflictsOf, type Edited, readEdited } from './duplicates'
 import { isReported } from './own-values'
 
 /**
- * Not earlier, because a document may be here whose deletion is still to come. Call inside a transaction over all
- * tables.
+ * Call at the end: before that, a later page may still delete one of the documents. Inside a transaction over everything.
  */
 export async function deduplicate({
   store,
@@ -114,4 +120,54 @@ async function replaceBy<C extends Kept>(
       ...(!first.isOwn && first.edit.rev > 0 && { replaced: { ...first.edit, seen: 0 } }),
     },
   )
+}
+
+/** A document with its latest edit. */
+interface Edited<D extends UserDocument = UserDocument> {
+  readonly document: D
+  readonly edit: SyncStamp
+  /** Whether this device has made the edit. */
+  readonly isOwn: boolean
+}
+
+/** In order of id, without those that cannot be read (Q7). A user has tens of them, not thousands. */
+async function readEdited<C extends 'categories' | Kept>(
+  store: ReplicaStore,
+  collection: C,
+): Promise<Edited<Documents[C]>[]> {
+  const [all, id] = await Promise.all([store.readAll(collection), store.id()])
+  return all.map(({ row, entry }) => {
+    const { rev, at, by } = row.sync ?? NO_STAMP
+    const edit = entry ? { rev, at: entry.editedAt, by: id } : { rev, at, by }
+    // The table determines the type.
+    const document = documentOf<UserDocument>(row) as Documents[C]
+    return { document, edit, isOwn: edit.by === id }
+  })
+}
+
+/**
+ * The replaced values, if this device has made one of the two edits.
+ *
+ * @param isTold whether the user is told of the field
+ */
+function conflictsOf(
+  collection: CollectionName,
+  lost: Edited,
+  kept: Edited,
+  id: number,
+  isTold: (field: string) => boolean = () => true,
+): Conflict[] {
+  if (lost === kept || (!lost.isOwn && !kept.isOwn)) return []
+  const fields = differingFields({ ...lost.document, id }, { ...kept.document, id }).filter(isTold)
+  const [local, remote] = lost.isOwn ? [lost, kept] : [kept, lost]
+  return fields.map(field => ({
+    ...({ collection, id, kind: 'field', name: documentName(kept.document) } as const),
+    ...{ at: remote.edit.at, by: remote.edit.by, editedAt: local.edit.at },
+    value: {
+      field,
+      lost: fieldValue(lost.document, field),
+      kept: fieldValue(kept.document, field),
+      side: lost.isOwn ? 'local' : 'remote',
+    },
+  }))
 }

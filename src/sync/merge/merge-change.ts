@@ -194,7 +194,7 @@ function mergeEdits(
   })
 }
 
-/** Field by field; the settled day of a schedule by a rule of its own (M9). */
+/** Field by field, but former names of a category as a set (M8), and the settled day of a schedule by M9. */
 function mergeVersions(
   base: UserDocument | null,
   local: UserDocument,

@@ -1,5 +1,5 @@
-// The bookings by the app that nobody has edited, made anew where a version of their schedule arrives that the booking
-// device did not know, or where such a booking arrives (rule M9).
+// Unedited bookings by the app are made anew when a version of their schedule arrives that the booking device did not
+// know, or when such a booking arrives (rule M9).
 // Invariant: every replica makes the same bookings of the same version of the schedule.
 
 import { sameDocument } from '../../domain/conflict/merge'

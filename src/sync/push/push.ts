@@ -5,9 +5,8 @@ import type { Head } from '../../domain/head'
 import type { PushInFlight } from '../../store/database/outbox-records'
 import { nextHead } from '../head'
 import { CloudError, type EnginePorts, ownFailure, type Push, requireSession } from '../ports'
-import { type PushLimit, readPushLimit, storePushLimit } from './push-limit'
 import { nextPush, storeHeadPush } from './push-queue'
-import { RefusalSearch } from './refusal'
+import { type PushLimit, RefusalSearch, readPushLimit, storePushLimit } from './refusal'
 import { abandonPush, acknowledge, rejectPush } from './settle-push'
 
 /** `drained`: no entry is pending. `fenced`: another device has pushed first; pull, then push again. */

@@ -1,7 +1,9 @@
-// The search for the cause of a rejected push: one document, or a server that rejects everything (E3).
+// The search for the cause of a rejected push: one document, too many documents, or a server that rejects everything (E3).
 // Invariant: a document counts as rejected only if it was rejected alone, twice, with an accepted push in between.
 
+import type { ReplicaStore } from '../../store/replica/replica-store'
 import type { Push } from '../ports'
+import { MAX_WRITES } from './push-queue'
 
 type RefusalVerdict =
   /** The head alone was rejected: no document is the cause. */
@@ -36,4 +38,61 @@ export class RefusalSearch {
     this.#hasAccepted = false
     return 'try-head'
   }
+}
+
+/**
+ * The number of documents in a push. Firestore limits what the rules of one commit may do, and does not say how many
+ * documents that are: a server that refuses a push and accepts its halves teaches the replica smaller pushes.
+ */
+export class PushLimit {
+  /** The most documents of a push that the server is known to take; `MAX_WRITES` if it has refused none. */
+  #ceiling: number
+  #next: number
+
+  /** @param stored the ceiling that an earlier cycle has left */
+  constructor(private readonly stored = MAX_WRITES) {
+    this.#ceiling = stored
+    this.#next = stored
+  }
+
+  get ceiling(): number {
+    return this.#ceiling
+  }
+
+  get isChanged(): boolean {
+    return this.#ceiling !== this.stored
+  }
+
+  /** The maximum number of documents in the next push. */
+  get next(): number {
+    return this.#next
+  }
+
+  /** A push with that many documents was accepted. The ceiling is raised slowly, so that few pushes are refused. */
+  accept(count: number): void {
+    if (count >= this.#ceiling) this.#ceiling = Math.min(MAX_WRITES, this.#ceiling + 1)
+    if (count > 0) this.#next = Math.min(this.#ceiling, this.#next * 2)
+  }
+
+  /** A push was refused, and its number of documents may be the cause. */
+  halve(count: number): void {
+    this.#next = Math.ceil(count / 2)
+    this.#ceiling = this.#next
+  }
+
+  /** One document was the cause. */
+  reject(): void {
+    this.#next = 1
+    this.#ceiling = MAX_WRITES
+  }
+}
+
+export async function readPushLimit(store: ReplicaStore): Promise<PushLimit> {
+  return new PushLimit((await store.readState('push'))?.ceiling)
+}
+
+/** Writes nothing if the limit is as it was. */
+export async function storePushLimit(store: ReplicaStore, limit: PushLimit): Promise<void> {
+  const { ceiling } = limit
+  if (limit.isChanged) await store.changeState('push', state => state && { ...state, ceiling })
 }

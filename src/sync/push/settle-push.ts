@@ -206,7 +206,7 @@ async function rebaseOrRemove(
   )
 }
 
-/** What an entry no longer needs when the server has a version of its document. */
+/** Without the fields that count only while the server has no version of the document. */
 function withoutOrigin({ replaced: _, origin: __, ...entry }: OutboxEntry): OutboxEntry {
   return entry
 }

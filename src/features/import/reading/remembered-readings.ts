@@ -5,7 +5,7 @@ import { type ColumnReading, completed } from '../../../domain/transaction/impor
 import type { StatementTable } from '../../../domain/transaction/import/table'
 import { hashOf } from '../../../domain/values/hash'
 import { readSetting, writeSetting } from '../../../lib/local-setting'
-import { REMEMBERED_COLUMNS } from '../../../store/bulk/imports/remembered-columns'
+import { REMEMBERED_COLUMNS } from '../../../store/bulk/imports/waiting-file-storage'
 
 /** The most headers that are stored; the oldest is removed. */
 const MOST = 20
