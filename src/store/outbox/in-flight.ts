@@ -1,22 +1,8 @@
 // Reads of the pushes in flight, which may or may not be applied (rule R5).
 
-import type { Table } from 'dexie'
-import { COLLECTIONS } from '../../domain/document'
 import type { OutboxEntry, PushInFlight, SentVersion } from '../database/outbox-records'
 import type { UserDatabase } from '../database/user-database'
-import { keyText, rowTable } from '../records/rows'
-
-/** The tables of a push's transactions. Totals and drafts are not locked. */
-export function pushTables(database: UserDatabase): Table[] {
-  const { outbox, pushes, syncState, unreadable } = database
-  return [
-    outbox,
-    pushes,
-    syncState,
-    unreadable,
-    ...COLLECTIONS.map(name => rowTable(database, name)),
-  ]
-}
+import { keyText } from '../records/rows'
 
 /** In the order of their numbers, because each builds on the one before. */
 export async function pushesInFlight(database: UserDatabase): Promise<PushInFlight[]> {

@@ -23,7 +23,7 @@ export interface PendingVersion extends SentEntry {
 
 /**
  * The pending documents that are in no push yet, oldest edit first. Entries that the server need not know are deleted.
- * Call it in a transaction over `pushTables`.
+ * Call inside a push transaction.
  *
  * @param limit the most documents, from 1 on
  */

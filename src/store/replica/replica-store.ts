@@ -20,7 +20,7 @@ import {
 } from '../database/sync-state'
 import type { SyncStateRow } from '../database/sync-state-records'
 import type { UserDatabase } from '../database/user-database'
-import { pushesInFlight, pushTables } from '../outbox/in-flight'
+import { pushesInFlight } from '../outbox/in-flight'
 import { latestPending } from '../outbox/pending-edits'
 import { endRefusal, retryUntried } from '../outbox/rejected'
 import { followCategories } from '../records/category-follow'
@@ -49,6 +49,8 @@ export type ReplicaStore = ReturnType<typeof replicaStore>
 /** Calls inside the work of a transaction are parts of it. The work must await nothing but this store. */
 export function replicaStore(database: UserDatabase) {
   const { outbox, pushes, syncState, transactions, unreadable } = database
+  const documents = COLLECTIONS.map(name => rowTable(database, name))
+  const pushTables = [outbox, pushes, syncState, unreadable, ...documents]
 
   /** The rows with their outbox entries. */
   async function withEntries(collection: CollectionName, rows: readonly StoredDocument[]) {
@@ -67,7 +69,7 @@ export function replicaStore(database: UserDatabase) {
       database.transaction('rw', database.tables, work),
     /** One durable transaction over documents, outbox, pushes and states. Totals and drafts are not locked. */
     pushTransaction: <T>(work: () => Promise<T>): Promise<T> =>
-      database.transaction('rw', pushTables(database), work),
+      database.transaction('rw', pushTables, work),
 
     /** The replica's id, created at the first call. */
     id: () => replicaId(database),
@@ -158,9 +160,9 @@ export function replicaStore(database: UserDatabase) {
     recomputeTotals: () => recomputeTotals(database),
     /** The least revision of a row or base: entries may have stayed over a log-out (U2) or be in flight. Null for none. */
     async oldestRevision(): Promise<number | null> {
-      const rows = COLLECTIONS.map(name => rowTable(database, name).toArray())
+      const rows = (await Promise.all(documents.map(table => table.toArray()))).flat()
       const bases = (await outbox.toArray()).map(({ base }) => base)
-      const versions = [...(await Promise.all(rows)).flat(), ...bases]
+      const versions = [...rows, ...bases]
       const revisions = versions.flatMap(version => version?.sync?.rev ?? [])
       return revisions.reduce<number | null>((oldest, rev) => Math.min(oldest ?? rev, rev), null)
     },

@@ -31,8 +31,8 @@ export async function beginPull(
   const { store } = ports
   return store.pushTransaction(async () => {
     if ((await store.readHeadState()) !== headState) return 'overtaken'
-    await settleApplied(ports, head)
-    if (await isCopied(ports, head)) await becomeAnotherReplica(ports)
+    await settleApplied(store, head)
+    if (await isCopied(store, head)) await becomeAnotherReplica(ports)
     await checkHistory(store, head)
     await settleOpen(ports, head)
     return { pull: await planPull(ports, head) }
@@ -40,8 +40,7 @@ export async function beginPull(
 }
 
 /** The push whose token is in the head was applied, and so were the pushes before it (rule R5). */
-async function settleApplied(ports: EnginePorts, head: Head): Promise<void> {
-  const { store } = ports
+async function settleApplied(store: ReplicaStore, head: Head): Promise<void> {
   const by = await store.id()
   const token = head.devices[by]?.token
   const inFlight = await store.pushesInFlight()
@@ -55,8 +54,7 @@ async function settleApplied(ports: EnginePorts, head: Head): Promise<void> {
 }
 
 /** Whether another replica pushes under this one's id, because the database was copied (rule R5). */
-async function isCopied(ports: EnginePorts, head: Head): Promise<boolean> {
-  const { store } = ports
+async function isCopied(store: ReplicaStore, head: Head): Promise<boolean> {
   const mark = head.devices[await store.id()]
   if (!mark) return false
   const { applied = { n: 0, token: '' }, abandoned = [] } = (await store.readState('push')) ?? {}
@@ -81,8 +79,7 @@ async function checkHistory(store: ReplicaStore, head: Head): Promise<void> {
 }
 
 /** Abandons pushes that the head has passed without naming them. They can never be applied (rule R5). */
-async function settleOpen(ports: EnginePorts, head: Head): Promise<void> {
-  const { store, clock } = ports
+async function settleOpen({ store, clock }: EnginePorts, head: Head): Promise<void> {
   const [first] = await store.pushesInFlight()
   if (!first || head.rev <= first.fence) return
   const isNamed = head.devices[await store.id()] !== undefined

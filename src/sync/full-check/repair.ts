@@ -44,8 +44,9 @@ export async function failRepair({ store, clock }: EnginePorts): Promise<void> {
 
 /** Starts a running repair again, because the revisions it has compared are invalid (rule Q6). */
 export async function restartRepair(store: ReplicaStore): Promise<void> {
-  const state = await store.readState('repair')
-  if (state?.outcome === 'running') await requestRepair(store, state.at)
+  await store.changeState('repair', state =>
+    state?.outcome === 'running' ? requested(state.at) : undefined,
+  )
 }
 
 /** Repairs from the given position; the result is shown to the user. */

@@ -67,23 +67,20 @@ async function rememberTokens(store: ReplicaStore, pushes: readonly PushInFlight
 
 /**
  * The outcome of the pushes in flight stays unknown. Their entries are pending again, and count as possibly on the
- * server (rules R5, M4).
+ * server (rules R5, M4). Call inside a push transaction.
  */
 export async function giveUpPushes(store: ReplicaStore): Promise<void> {
-  await store.pushTransaction(async () => {
-    const pushes = await store.pushesInFlight()
-    for (const push of pushes) await countAsKnown(store, await sentDocuments(store, push))
-    await store.deletePushes(pushes)
-  })
+  const pushes = await store.pushesInFlight()
+  for (const push of pushes) await countAsKnown(store, await sentDocuments(store, push))
+  await store.deletePushes(pushes)
 }
 
 /**
  * Another copy of this replica may have sent pending new documents, and other devices may have edited them (rule M4).
+ * Call inside a push transaction.
  */
 export async function countPendingAsKnown(store: ReplicaStore): Promise<void> {
-  await store.pushTransaction(async () =>
-    countAsKnown(store, await store.readLocal(await store.readEntries())),
-  )
+  await countAsKnown(store, await store.readLocal(await store.readEntries()))
 }
 
 async function countAsKnown(
