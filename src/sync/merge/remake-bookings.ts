@@ -38,15 +38,24 @@ export async function remakeBookings(
 }
 
 function changedBy({ change, local, decision: { row } }: Outcome): Changed[] {
-  if (change.collection !== 'schedules' || !isSchedule(local.row)) return []
+  if (change.collection !== 'schedules') return []
   const { entry } = local
+  if (!isSchedule(local.row)) return row ? [] : deletedHere(entry)
   if (!row) return [deleted(isSchedule(entry?.base) ? entry.base : local.row, change.sync.at)]
   return isSchedule(row) && !isSameButSettled(documentOf(local.row), documentOf(row))
     ? [edited(row)]
     : []
 }
 
-/** Another device has booked what the user has edited or deleted here. */
+/** Another device has booked what the user has deleted here, and its version has not restored it. */
+function deletedHere(entry: Outcome['local']['entry']): Changed[] {
+  return isSchedule(entry?.base) ? [deleted(entry.base, entry.editedAt)] : []
+}
+
+/**
+ * Another device has booked what the user has edited here. Of a deleted schedule the bookings stay until its own version
+ * comes, in the same pull, because an edit in it would restore the schedule.
+ */
 async function bookedUnknowing(
   store: ReplicaStore,
   outcomes: readonly Outcome[],
@@ -56,11 +65,7 @@ async function bookedUnknowing(
   )
   const keys = [...new Set(booked)].map(id => ({ collection: 'schedules', id }) as const)
   const local = await store.readLocal(keys)
-  return local.flatMap(({ row, entry }) => {
-    if (!entry) return []
-    if (isSchedule(row)) return [edited(row)]
-    return isSchedule(entry.base) ? [deleted(entry.base, entry.editedAt)] : []
-  })
+  return local.flatMap(({ row, entry }) => (entry && isSchedule(row) ? [edited(row)] : []))
 }
 
 function isSchedule(row: object | null | undefined): row is Schedule {

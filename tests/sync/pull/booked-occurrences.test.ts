@@ -304,6 +304,17 @@ describe('a booking by a device that did not know of a change of the schedule', 
       expect(await outcomesOf(change, isBookedThere)).toEqual([expected, expected])
   })
 
+  test('[M9] stays where an edit elsewhere restores the schedule that was deleted here', async () => {
+    const { phone, laptop, agree } = await devices(2, SETTLED)
+    await phone.remove('schedules', 7)
+    for (const device of [phone, laptop]) device.clock.advance(27 * DAYS)
+    await book(laptop, APRIL)
+    await edit(laptop, { amount: 3 })
+    await laptop.sync()
+    // Of the deletion that the edit has replaced both devices are told, on the phone.
+    expect(booked(await agree(1))).toEqual([`${APRIL} 1500000`])
+  })
+
   test('[M9] is made anew also when it was sent before the change was', async () => {
     const { phone, laptop, agree } = await devices(2, SETTLED)
     await raise(phone)
