@@ -1,6 +1,7 @@
 // The decision for one remote change of one document. Pure (rules M1 to M4, and M9 for occurrences).
 // Invariant: a version that this replica already has, or whose later deletion it has seen, changes nothing.
 
+import { ALL_EXPENSES, type Budget } from '../../domain/budget/budget'
 import { documentName } from '../../domain/collections/collections'
 import {
   differingFields,
@@ -71,14 +72,25 @@ function againstBooking(change: RemoteChange, entry: OutboxEntry, row: StoredDoc
 
 /**
  * Whether the change is another document under the same id. Two bookings of one occurrence have one id on every device,
- * so the occurrence's key decides (M9). No edit changes the type of a category.
+ * so the occurrence's key decides (M9).
  */
 function isStranger({ value }: RemoteChange, entry: OutboxEntry, row: StoredDocument): boolean {
   if (!value) return false
-  if (isCategory(value) && isCategory(row) && value.type !== row.type) return true
+  if (differInFixedFields(row, value)) return true
   const occurrence = occurrenceOf(row)
   if (occurrence !== '' && !row.sync?.rev) return occurrenceOf(value) !== occurrence
   return isUnknownToServer(entry, row) && !sameDocument(rawDocumentOf(row), value)
+}
+
+/**
+ * Whether the documents differ in what no edit changes: the type of a category, and the first month of a limit. The
+ * category of a limit may have been renamed, but a limit of all expenses never becomes one of a category.
+ */
+function differInFixedFields(one: UserDocument, other: UserDocument): boolean {
+  if (isCategory(one) && isCategory(other)) return one.type !== other.type
+  if (!isBudget(one) || !isBudget(other)) return false
+  const isOfAll = one.categoryName === ALL_EXPENSES
+  return one.from !== other.from || isOfAll !== (other.categoryName === ALL_EXPENSES)
 }
 
 /** The revision at which the replica last saw the document, or saw it deleted; -1 if never. */
@@ -226,7 +238,11 @@ function isPlan<D extends UserDocument>(document: D): document is D & SavingPlan
 }
 
 function isCategory<D extends UserDocument>(document: D): document is D & Category {
-  return 'categoryName' in document && !('carryOver' in document)
+  return 'categoryName' in document && !isBudget(document)
+}
+
+function isBudget(document: UserDocument): document is Budget {
+  return 'carryOver' in document
 }
 
 function isWallet(document: UserDocument): document is Wallet {

@@ -8,7 +8,14 @@ import type { StoredDocument } from '../../../src/store/database/record-types'
 import type { Decision, LocalState } from '../../../src/store/replica/write-outcomes'
 import { mergeChange } from '../../../src/sync/merge/merge-change'
 import type { RemoteChange } from '../../../src/sync/ports'
-import { category, NOON, savingPlan, schedule, transaction } from '../../support/data/builders'
+import {
+  budget,
+  category,
+  NOON,
+  savingPlan,
+  schedule,
+  transaction,
+} from '../../support/data/builders'
 
 const ME = 'device-m'
 const OTHER = 'device-o'
@@ -206,6 +213,29 @@ describe('a category of another type', () => {
     expect(decision).toEqual(
       decided({ row: { ...theirs, sync: { ...stamp, rev: 6 } }, displaced: ours }),
     )
+  })
+})
+
+describe('a pending end of a limit', () => {
+  const about = { collection: 'budgets', id: NOON } as const
+  const sync = { rev: 3, at: NOON, by: OTHER }
+  const open = budget({ from: '2026-03' })
+  const ended = { ...open, until: '2026-03' }
+  const local = { row: { ...ended, sync }, entry: { ...entry({ ...open, sync }), ...about } }
+
+  test.each([
+    ['of another month', budget({ from: '2026-04' })],
+    ['of all expenses', budget({ from: '2026-03', categoryName: '' })],
+  ])('[M4] is not merged with a limit %s that has taken its id', (_, theirs) => {
+    const decision = mergeChange({ ...change(theirs), ...about }, local, ME)
+    expect(decision).toEqual(decided({ row: { ...theirs, sync: stamp }, displaced: ended }))
+  })
+
+  test('[M2] is merged with the limit that was written with the new name of its category', () => {
+    const theirs = budget({ from: '2026-03', categoryName: 'Meals' })
+    const decision = mergeChange({ ...change(theirs), ...about }, local, ME)
+    expect(decision?.row).toEqual({ ...theirs, until: '2026-03', sync: stamp })
+    expect(decision?.displaced).toBeNull()
   })
 })
 
