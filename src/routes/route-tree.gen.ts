@@ -31,10 +31,13 @@ import { Route as SignedIntransactionsImportRouteImport } from './_signed-in/(tr
 import { Route as SignedInEditSavingPlanIdRouteImport } from './_signed-in/edit-saving-plan.$id'
 import { Route as SignedInSettingsIndexRouteImport } from './_signed-in/settings.index'
 import { Route as SignedInSettingsPartRouteImport } from './_signed-in/settings.$part'
+import { Route as SignedInWalletsChar123IdChar125RouteImport } from './_signed-in/wallets.{-$id}'
 import { Route as SignedIntransactionsAddTypeRouteImport } from './_signed-in/(transactions)/add.$type'
+import { Route as SignedIntransactionsAddTransferRouteImport } from './_signed-in/(transactions)/add.transfer'
 import { Route as SignedIntransactionsDetailIdRouteImport } from './_signed-in/(transactions)/detail.$id'
 import { Route as SignedIntransactionsSchedulesChar123FormChar125RouteImport } from './_signed-in/(transactions)/schedules.{-$form}'
 import { Route as SignedIntransactionsEditTransactionIdRouteImport } from './_signed-in/(transactions)/edit.transaction.$id'
+import { Route as SignedIntransactionsEditTransferIdRouteImport } from './_signed-in/(transactions)/edit.transfer.$id'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -147,10 +150,22 @@ const SignedInSettingsPartRoute = SignedInSettingsPartRouteImport.update({
   path: '/settings/$part',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInWalletsChar123IdChar125Route =
+  SignedInWalletsChar123IdChar125RouteImport.update({
+    id: '/wallets/{-$id}',
+    path: '/wallets/{-$id}',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedIntransactionsAddTypeRoute =
   SignedIntransactionsAddTypeRouteImport.update({
     id: '/(transactions)/add/$type',
     path: '/add/$type',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedIntransactionsAddTransferRoute =
+  SignedIntransactionsAddTransferRouteImport.update({
+    id: '/(transactions)/add/transfer',
+    path: '/add/transfer',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedIntransactionsDetailIdRoute =
@@ -169,6 +184,12 @@ const SignedIntransactionsEditTransactionIdRoute =
   SignedIntransactionsEditTransactionIdRouteImport.update({
     id: '/(transactions)/edit/transaction/$id',
     path: '/edit/transaction/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedIntransactionsEditTransferIdRoute =
+  SignedIntransactionsEditTransferIdRouteImport.update({
+    id: '/(transactions)/edit/transfer/$id',
+    path: '/edit/transfer/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
 
@@ -193,11 +214,14 @@ export interface FileRoutesByFullPath {
   '/import': typeof SignedIntransactionsImportRoute
   '/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
   '/settings/$part': typeof SignedInSettingsPartRoute
+  '/wallets/{-$id}': typeof SignedInWalletsChar123IdChar125Route
   '/settings/': typeof SignedInSettingsIndexRoute
   '/add/$type': typeof SignedIntransactionsAddTypeRoute
+  '/add/transfer': typeof SignedIntransactionsAddTransferRoute
   '/detail/$id': typeof SignedIntransactionsDetailIdRoute
   '/schedules/{-$form}': typeof SignedIntransactionsSchedulesChar123FormChar125Route
   '/edit/transaction/$id': typeof SignedIntransactionsEditTransactionIdRoute
+  '/edit/transfer/$id': typeof SignedIntransactionsEditTransferIdRoute
 }
 export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
@@ -220,11 +244,14 @@ export interface FileRoutesByTo {
   '/import': typeof SignedIntransactionsImportRoute
   '/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
   '/settings/$part': typeof SignedInSettingsPartRoute
+  '/wallets/{-$id}': typeof SignedInWalletsChar123IdChar125Route
   '/settings': typeof SignedInSettingsIndexRoute
   '/add/$type': typeof SignedIntransactionsAddTypeRoute
+  '/add/transfer': typeof SignedIntransactionsAddTransferRoute
   '/detail/$id': typeof SignedIntransactionsDetailIdRoute
   '/schedules/{-$form}': typeof SignedIntransactionsSchedulesChar123FormChar125Route
   '/edit/transaction/$id': typeof SignedIntransactionsEditTransactionIdRoute
+  '/edit/transfer/$id': typeof SignedIntransactionsEditTransferIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -249,11 +276,14 @@ export interface FileRoutesById {
   '/_signed-in/(transactions)/import': typeof SignedIntransactionsImportRoute
   '/_signed-in/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
   '/_signed-in/settings/$part': typeof SignedInSettingsPartRoute
+  '/_signed-in/wallets/{-$id}': typeof SignedInWalletsChar123IdChar125Route
   '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
   '/_signed-in/(transactions)/add/$type': typeof SignedIntransactionsAddTypeRoute
+  '/_signed-in/(transactions)/add/transfer': typeof SignedIntransactionsAddTransferRoute
   '/_signed-in/(transactions)/detail/$id': typeof SignedIntransactionsDetailIdRoute
   '/_signed-in/(transactions)/schedules/{-$form}': typeof SignedIntransactionsSchedulesChar123FormChar125Route
   '/_signed-in/(transactions)/edit/transaction/$id': typeof SignedIntransactionsEditTransactionIdRoute
+  '/_signed-in/(transactions)/edit/transfer/$id': typeof SignedIntransactionsEditTransferIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -278,11 +308,14 @@ export interface FileRouteTypes {
     | '/import'
     | '/edit-saving-plan/$id'
     | '/settings/$part'
+    | '/wallets/{-$id}'
     | '/settings/'
     | '/add/$type'
+    | '/add/transfer'
     | '/detail/$id'
     | '/schedules/{-$form}'
     | '/edit/transaction/$id'
+    | '/edit/transfer/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/forgot-password'
@@ -305,11 +338,14 @@ export interface FileRouteTypes {
     | '/import'
     | '/edit-saving-plan/$id'
     | '/settings/$part'
+    | '/wallets/{-$id}'
     | '/settings'
     | '/add/$type'
+    | '/add/transfer'
     | '/detail/$id'
     | '/schedules/{-$form}'
     | '/edit/transaction/$id'
+    | '/edit/transfer/$id'
   id:
     | '__root__'
     | '/_signed-in'
@@ -333,11 +369,14 @@ export interface FileRouteTypes {
     | '/_signed-in/(transactions)/import'
     | '/_signed-in/edit-saving-plan/$id'
     | '/_signed-in/settings/$part'
+    | '/_signed-in/wallets/{-$id}'
     | '/_signed-in/settings/'
     | '/_signed-in/(transactions)/add/$type'
+    | '/_signed-in/(transactions)/add/transfer'
     | '/_signed-in/(transactions)/detail/$id'
     | '/_signed-in/(transactions)/schedules/{-$form}'
     | '/_signed-in/(transactions)/edit/transaction/$id'
+    | '/_signed-in/(transactions)/edit/transfer/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -506,11 +545,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsPartRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/wallets/{-$id}': {
+      id: '/_signed-in/wallets/{-$id}'
+      path: '/wallets/{-$id}'
+      fullPath: '/wallets/{-$id}'
+      preLoaderRoute: typeof SignedInWalletsChar123IdChar125RouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/(transactions)/add/$type': {
       id: '/_signed-in/(transactions)/add/$type'
       path: '/add/$type'
       fullPath: '/add/$type'
       preLoaderRoute: typeof SignedIntransactionsAddTypeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/(transactions)/add/transfer': {
+      id: '/_signed-in/(transactions)/add/transfer'
+      path: '/add/transfer'
+      fullPath: '/add/transfer'
+      preLoaderRoute: typeof SignedIntransactionsAddTransferRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/(transactions)/detail/$id': {
@@ -534,6 +587,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedIntransactionsEditTransactionIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/(transactions)/edit/transfer/$id': {
+      id: '/_signed-in/(transactions)/edit/transfer/$id'
+      path: '/edit/transfer/$id'
+      fullPath: '/edit/transfer/$id'
+      preLoaderRoute: typeof SignedIntransactionsEditTransferIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -552,11 +612,14 @@ interface SignedInRouteChildren {
   SignedIntransactionsImportRoute: typeof SignedIntransactionsImportRoute
   SignedInEditSavingPlanIdRoute: typeof SignedInEditSavingPlanIdRoute
   SignedInSettingsPartRoute: typeof SignedInSettingsPartRoute
+  SignedInWalletsChar123IdChar125Route: typeof SignedInWalletsChar123IdChar125Route
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
   SignedIntransactionsAddTypeRoute: typeof SignedIntransactionsAddTypeRoute
+  SignedIntransactionsAddTransferRoute: typeof SignedIntransactionsAddTransferRoute
   SignedIntransactionsDetailIdRoute: typeof SignedIntransactionsDetailIdRoute
   SignedIntransactionsSchedulesChar123FormChar125Route: typeof SignedIntransactionsSchedulesChar123FormChar125Route
   SignedIntransactionsEditTransactionIdRoute: typeof SignedIntransactionsEditTransactionIdRoute
+  SignedIntransactionsEditTransferIdRoute: typeof SignedIntransactionsEditTransferIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -574,13 +637,17 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedIntransactionsImportRoute: SignedIntransactionsImportRoute,
   SignedInEditSavingPlanIdRoute: SignedInEditSavingPlanIdRoute,
   SignedInSettingsPartRoute: SignedInSettingsPartRoute,
+  SignedInWalletsChar123IdChar125Route: SignedInWalletsChar123IdChar125Route,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
   SignedIntransactionsAddTypeRoute: SignedIntransactionsAddTypeRoute,
+  SignedIntransactionsAddTransferRoute: SignedIntransactionsAddTransferRoute,
   SignedIntransactionsDetailIdRoute: SignedIntransactionsDetailIdRoute,
   SignedIntransactionsSchedulesChar123FormChar125Route:
     SignedIntransactionsSchedulesChar123FormChar125Route,
   SignedIntransactionsEditTransactionIdRoute:
     SignedIntransactionsEditTransactionIdRoute,
+  SignedIntransactionsEditTransferIdRoute:
+    SignedIntransactionsEditTransferIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

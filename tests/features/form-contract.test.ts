@@ -14,11 +14,8 @@ import { editSchedule, saveSchedule } from '../../src/features/transactions/sche
 import { ADD_SCHEDULE_DRAFT } from '../../src/features/transactions/schedules/schedule-draft'
 import { editTemplate, keepTemplate } from '../../src/features/transactions/templates/actions'
 import { ADD_TRANSACTION_DRAFT } from '../../src/features/transactions/transaction-draft'
-import {
-  ADD_TRANSFER_DRAFT,
-  addTransfer,
-  editTransfer,
-} from '../../src/features/transactions/transfers/actions'
+import { addTransfer, editTransfer } from '../../src/features/transactions/transfers/actions'
+import { ADD_TRANSFER_DRAFT } from '../../src/features/transactions/transfers/transfer-draft'
 import { addWallet, editWallet } from '../../src/features/wallets/actions'
 import type { DraftKey } from '../../src/store/database/record-types'
 import type { UserDatabase } from '../../src/store/database/user-database'
@@ -110,7 +107,7 @@ const FORMS: Readonly<Record<CollectionName, Form>> = {
     document: (note = '') => transfer({ note }),
     add: ({ reservation }, now, note = '') => addTransfer(now, reservation, transfer({ note })),
     edit: (database, note) => editTransfer(database, LATER, NOON, transfer({ note })),
-    draft: ADD_TRANSFER_DRAFT,
+    draft: ADD_TRANSFER_DRAFT.key,
   },
   budgets: {
     document: () => budget(),

@@ -102,7 +102,9 @@ function profileOf(displayName: string): Profile {
 /** As one commit of the app leaves them, in less time than that takes. */
 async function save(database: UserDatabase, now: Date, rows: Rows): Promise<void> {
   await database.transaction('rw', database.tables, async () => {
-    await database.totals.bulkPut(totalsOf(rows.transactions ?? []))
+    await database.totals.bulkPut(
+      totalsOf([...(rows.transactions ?? []), ...(rows.transfers ?? [])]),
+    )
     for (const collection of COLLECTIONS) {
       const tables = unsyncedTables(collection, rows[collection] ?? [])
       for (const [name, seed] of Object.entries(tables)) await database.table(name).bulkPut(seed)

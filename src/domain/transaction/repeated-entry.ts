@@ -2,6 +2,7 @@
 
 import type { CalendarDate } from '../dates/calendar'
 import type { Transaction } from './transaction'
+import { walletKeyOf } from './wallet-of'
 
 /** The occurrence of a schedule that a new transaction books. */
 export interface OccurrenceRef {
@@ -13,6 +14,8 @@ export interface OccurrenceRef {
 export interface RepeatedEntry
   extends Pick<Transaction, 'type' | 'name' | 'category' | 'description'> {
   readonly amount: number | null
+  /** The key of the wallet; absent where the form proposes one. */
+  readonly wallet?: string | undefined
   /** Only for a due schedule, whose day the transaction gets. */
   readonly occurrence?: OccurrenceRef
 }
@@ -20,6 +23,7 @@ export interface RepeatedEntry
 /** Without the date, which is today's except for a due schedule. */
 export function repeatedEntry(entry: RepeatedEntry): RepeatedEntry {
   const { type, name, amount, category, description, occurrence } = entry
+  const wallet = entry.wallet ?? (walletKeyOf(entry) || undefined)
   const fields = { type, name, amount, category, description }
-  return { ...fields, ...(occurrence && { occurrence }) }
+  return { ...fields, ...(wallet !== undefined && { wallet }), ...(occurrence && { occurrence }) }
 }

@@ -29,6 +29,8 @@ export interface TransactionEntry {
   readonly amount: EnteredAmount
   readonly category: string
   readonly description: string
+  /** The key of the wallet; undefined to leave it as it is, which is the main wallet for a new transaction. */
+  readonly wallet?: string | undefined
 }
 
 export type TransactionError =

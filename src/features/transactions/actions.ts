@@ -1,6 +1,7 @@
 // The user's actions on transactions (specification, sections 4, 5 and 8).
 // Invariant: an outcome other than success means that nothing has changed; success is reported after the commit.
 
+import { withMoreOf } from '../../domain/document'
 import { type Failed, orFailed, type Restored } from '../../domain/result'
 import type { Category } from '../../domain/transaction/category'
 import {
@@ -9,6 +10,7 @@ import {
   type TransactionError,
   transactionFrom,
 } from '../../domain/transaction/transaction'
+import { inWallet, MAIN_WALLET, walletKeyOf } from '../../domain/transaction/wallet-of'
 import { commit } from '../../store/commit'
 import type { DraftKey } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
@@ -59,13 +61,14 @@ export async function addTransaction(
   const checked = transactionFrom(0, entry)
   if (typeof checked === 'string') return { kind: 'invalid', error: checked }
   const { type, category } = checked
+  const content = inWallet(checked, entry.wallet ?? MAIN_WALLET)
   let newCategory: Category | undefined
   const addCategory = async (tx: Tx) => {
     newCategory = await addMissingCategory(tx, type, category)
   }
   return stored(async () => {
     const also = isCategoryNew ? addCategory : undefined
-    const transaction = await reservation.commit(now, 'transactions', checked, draft, also)
+    const transaction = await reservation.commit(now, 'transactions', content, draft, also)
     return { transaction, newCategory }
   })
 }
@@ -90,7 +93,10 @@ export async function editTransaction(
       const present = await currentIdOf(database, 'transactions', id, since)
       const before = await tx.get('transactions', present)
       if (!before) return null
-      const transaction = { ...checked, id: present }
+      const transaction = inWallet(
+        withMoreOf({ ...checked, id: present }, before),
+        entry.wallet ?? walletKeyOf(before),
+      )
       await tx.put('transactions', transaction)
       for (const key of new Set([id, present]))
         await tx.clearDraft(editDraftKey('transactions', key))

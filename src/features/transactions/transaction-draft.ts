@@ -12,11 +12,21 @@ import type {
   TransactionType,
 } from '../../domain/transaction/transaction'
 import { isTransactionType } from '../../domain/transaction/transaction-type'
+import { walletKeyOf } from '../../domain/transaction/wallet-of'
 import type { DraftKind } from '../../store/drafts/drafts'
 import { isQuickLine, type QuickLine } from './quick-line'
 
 /** The values that are offered to the form of a new transaction. */
 export type OfferedEntry = SharedEntry | RepeatedEntry
+
+/** The values that a line offers to the form of a new transfer; null or empty for what it does not say. */
+export interface OfferedTransfer {
+  readonly from: string | null
+  readonly to: string | null
+  readonly amount: string
+  readonly date: CalendarDate | null
+  readonly note: string
+}
 
 export interface TransactionDraft {
   readonly type: TransactionType
@@ -26,6 +36,8 @@ export interface TransactionDraft {
   readonly amount: string
   readonly category: string
   readonly description: string
+  /** The key of the wallet; undefined while the proposed one is right. */
+  readonly wallet?: string | undefined
   /** Only of a new transaction, once its quick entry has been used. */
   readonly line?: QuickLine | undefined
   /** Only of a new transaction that books a due occurrence. */
@@ -39,7 +51,8 @@ export function emptyDraft(type: TransactionType): TransactionDraft {
 /** The draft of a saved transaction; its date is null, because an edit sets today's date (section 3). */
 export function draftOf(transaction: Transaction): TransactionDraft {
   const { type, name, amount, category, description } = transaction
-  return { type, date: null, name, amount: amountInput(amount), category, description }
+  const wallet = walletKeyOf(transaction)
+  return { type, date: null, name, amount: amountInput(amount), category, description, wallet }
 }
 
 /** Another type clears the category, which belongs to the old type (section 2). */
@@ -56,8 +69,8 @@ export function withOffered(draft: TransactionDraft, entry: OfferedEntry): Trans
   const text = amount === null ? '' : amountInput(amount)
   const filled = { ...emptyDraft(draft.type), name, amount: text, description, line: undefined }
   if (!isRepeated(entry)) return filled
-  const { occurrence } = entry
-  const due = { ...filled, date: occurrence?.date ?? null, occurrence }
+  const { occurrence, wallet } = entry
+  const due = { ...filled, date: occurrence?.date ?? null, occurrence, wallet }
   return entry.type === draft.type ? { ...due, category: entry.category } : due
 }
 
@@ -66,7 +79,7 @@ export function isRepeated(entry: OfferedEntry): entry is RepeatedEntry {
 }
 
 export function isSameDraft(left: TransactionDraft, right: TransactionDraft): boolean {
-  const fields = ['type', 'date', ...TEXTS] as const
+  const fields = ['type', 'date', 'wallet', ...TEXTS] as const
   return (
     fields.every(field => left[field] === right[field]) &&
     left.occurrence?.scheduleId === right.occurrence?.scheduleId &&
@@ -93,9 +106,10 @@ export const ADD_TRANSACTION_DRAFT: DraftKind<TransactionDraft> = {
 
 function isTransactionDraft(value: unknown): value is TransactionDraft {
   if (typeof value !== 'object' || value === null) return false
-  const { type, date, line, occurrence, ...texts }: Record<string, unknown> = { ...value }
+  const { type, date, line, occurrence, wallet, ...texts }: Record<string, unknown> = { ...value }
   if (!isTransactionType(type) || (date !== null && typeof date !== 'string')) return false
   if (line !== undefined && !isQuickLine(line)) return false
+  if (wallet !== undefined && typeof wallet !== 'string') return false
   if (occurrence !== undefined && !isOccurrenceRef(occurrence)) return false
   return TEXTS.every(name => typeof texts[name] === 'string')
 }

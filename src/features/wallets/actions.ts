@@ -2,6 +2,7 @@
 // Invariant: an outcome other than success means that nothing has changed.
 
 import type { CalendarDate } from '../../domain/dates/calendar'
+import { withMoreOf } from '../../domain/document'
 import { decimalText, isAmount, isSignedAmount, toHundredths } from '../../domain/money/money'
 import { type Failed, orFailed, type Restored } from '../../domain/result'
 import type { Transaction } from '../../domain/transaction/transaction'
@@ -13,6 +14,7 @@ import {
   walletFrom,
   walletKeyFrom,
   withOrder,
+  withOtherNames,
 } from '../../domain/transaction/wallet/wallet'
 import { inWallet } from '../../domain/transaction/wallet-of'
 import { commit } from '../../store/commit'
@@ -44,7 +46,8 @@ export function addWallet(
       const key = walletKeyFrom(crypto.getRandomValues(new Uint8Array(8)))
       const checked = walletFrom({ id: 0, key }, entry, await readWallets(database))
       if (typeof checked === 'string') return { kind: 'invalid', error: checked }
-      return { kind: 'saved', wallet: await tx.add('wallets', checked) }
+      const named = withOtherNames(checked, entry.otherNames ?? '')
+      return { kind: 'saved', wallet: await tx.add('wallets', named) }
     }),
   )
 }
@@ -58,7 +61,9 @@ export function editWallet(
 ): Promise<WalletOutcome> {
   return changeWallet(database, now, id, (before, wallets) => {
     const others = wallets.filter(wallet => wallet.id !== id)
-    return walletFrom(before, entry, others)
+    const checked = walletFrom(before, entry, others)
+    if (typeof checked === 'string' || entry.otherNames === undefined) return checked
+    return withOtherNames(withMoreOf(checked, before), entry.otherNames)
   })
 }
 

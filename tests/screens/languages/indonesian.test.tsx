@@ -41,8 +41,10 @@ const PRIVATE = {
   '/_signed-in/': ['/', '/?span=monthly'],
   '/_signed-in/$': ['/nowhere'],
   '/_signed-in/(transactions)/add/$type': ['/add/expense', '/add/income'],
+  '/_signed-in/(transactions)/add/transfer': ['/add/transfer'],
   '/_signed-in/(transactions)/detail/$id': ['/detail/7', '/detail/8'],
   '/_signed-in/(transactions)/edit/transaction/$id': ['/edit/transaction/7', '/edit/transaction/9'],
+  '/_signed-in/(transactions)/edit/transfer/$id': ['/edit/transfer/63'],
   '/_signed-in/(transactions)/import': ['/import'],
   '/_signed-in/(transactions)/schedules/{-$form}': [
     ...['/schedules', '/schedules/new', '/schedules/21'],
@@ -70,6 +72,7 @@ const PRIVATE = {
   '/_signed-in/settings/': ['/settings'],
   '/_signed-in/settings/$part': SETTINGS_PARTS.map(part => `/settings/${part}`),
   '/_signed-in/sync': ['/sync'],
+  '/_signed-in/wallets/{-$id}': ['/wallets', '/wallets/jayaku01'],
 }
 const SCREENS: Readonly<Record<ScreenRoute, readonly string[]>> = { ...PUBLIC, ...PRIVATE }
 

@@ -5,7 +5,17 @@ import type { Schedule } from '../../../src/domain/transaction/schedule/schedule
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { deleteDocument } from '../../../src/store/deletion'
 import type { AppStart } from '../opened-app'
-import { budget, category, NOON, savingPlan, schedule, template, transaction } from './builders'
+import {
+  budget,
+  category,
+  NOON,
+  savingPlan,
+  schedule,
+  template,
+  transaction,
+  transfer,
+  wallet,
+} from './builders'
 
 /** Three months of a subscription, the latest three days ago. */
 const SUBSCRIPTION = ['2026-01-07', '2026-02-07', '2026-03-07'].map((date, index) =>
@@ -50,6 +60,11 @@ export const FULL_ROWS = {
     savingPlan({ savingsName: 'Kulkas', startDate: '2025-01', targetDate: '2026-03' }, { id: 43 }),
     savingPlan({ savingsName: '', startDate: '2026-05', targetDate: '2026-12' }, { id: 44 }),
   ],
+  wallets: [
+    wallet({ id: 61, key: 'jayaku01', walletName: 'Jayaku' }),
+    wallet({ id: 62, key: 'visaku01', walletName: 'Visaku', kind: 'card', opening: -50_000 }),
+  ],
+  transfers: [transfer({ id: 63, to: 'jayaku01', note: 'Isian' })],
   templates: [template({ id: 51, name: 'Kopisusu', category: 'Jajanan' })],
   schedules: SCHEDULES.map(fields => schedule({ category: 'Huni', ...fields })),
 } satisfies AppStart['rows']

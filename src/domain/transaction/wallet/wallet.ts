@@ -30,6 +30,8 @@ export const MAX_WALLETS = 200
 
 /** The content of the form. */
 export interface WalletEntry extends Pick<Wallet, 'walletName' | 'kind'> {
+  /** Further names with commas between them; undefined to leave them as they are. */
+  readonly otherNames?: string
   /** Null for no amount, which is 0. */
   readonly opening: number | null
 }
@@ -105,6 +107,21 @@ export function isArchived(wallet: object): boolean {
 export function withArchived(wallet: Wallet, archived: boolean): Wallet {
   const { archived: _, ...more } = moreOf(wallet)
   return withMore(wallet, archived ? { ...more, archived: ARCHIVED } : more)
+}
+
+/** What the owner calls the wallet besides its name, such as 'm-banking'. */
+export function otherNamesOf(wallet: object): readonly string[] {
+  const { otherNames } = moreOf(wallet)
+  const names = typeof otherNames === 'string' ? otherNames.split(',') : []
+  return names.map(storedName).filter(name => name !== '')
+}
+
+/** @param text the names with commas between them */
+export function withOtherNames(wallet: Wallet, text: string): Wallet {
+  const { otherNames: _, ...more } = moreOf(wallet)
+  const otherNames = otherNamesOf({ more: { otherNames: text.slice(0, 500) } }).join(', ')
+  if (otherNames === '' && !('more' in wallet)) return wallet
+  return withMore(wallet, otherNames === '' ? more : { ...more, otherNames })
 }
 
 /** The place among the wallets; 0 for a wallet that was never moved. */

@@ -73,6 +73,12 @@ export function SettingsScreen(props: SettingsScreenProps) {
         >
           <Trans>Schedules</Trans>
         </Row>
+        <Row
+          to={{ to: '/wallets/{-$id}', params: { id: undefined } }}
+          state={<Trans>Where your money is</Trans>}
+        >
+          <Trans>Wallets</Trans>
+        </Row>
         <Row to={settingsPart('templates')} state={<Trans>What you log again and again</Trans>}>
           <Trans>Templates</Trans>
         </Row>

@@ -8,9 +8,13 @@ import { type ReactNode, useState } from 'react'
 import { shownAppearance } from '../../../domain/transaction/category-details'
 import { MAX_SEARCH_TEXT } from '../../../domain/transaction/search/search-params'
 import { TEXT_LIMITS, type Transaction } from '../../../domain/transaction/transaction'
+import { presentKeys } from '../../../domain/transaction/wallet/wallet'
+import { walletKeyOf } from '../../../domain/transaction/wallet-of'
 import { shortName, truncate } from '../../../domain/values/truncate'
 import { signedAmountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
+import { useWalletNames } from '../../../parts/wallets/use-wallet-names'
+import { walletRoute } from '../../../parts/wallets/wallet-route'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readCategoryAppearances } from '../../../store/records/category-names'
 import { BackLink, useBackLink } from '../../../ui/controls/back-link'
@@ -26,6 +30,7 @@ import { repeatRoute } from '../repeat'
 import { repeatTransactionRoute } from '../schedules/schedule-routes'
 import { KeepTemplateButton } from '../templates/keep-template-button'
 import styles from '../transaction-screen.module.css'
+import { useAllWallets } from '../use-offered-wallets'
 import { DeleteTransactionButton } from './delete-transaction-button'
 
 interface TransactionDetailScreenProps {
@@ -145,6 +150,7 @@ function DetailFields({ database, transaction }: DetailFieldsProps) {
         <TransactionBadge database={database} type={type} category={category} />
         <span>{shortName(category)}</span>
       </dd>
+      <WalletFact database={database} transaction={transaction} />
       <dt>
         <Trans>Description</Trans>
       </dt>
@@ -152,6 +158,24 @@ function DetailFields({ database, transaction }: DetailFieldsProps) {
         {description === '' ? <Trans>Empty</Trans> : truncate(description, TEXT_LIMITS.description)}
       </dd>
     </dl>
+  )
+}
+
+/** Nothing for who has one wallet. */
+function WalletFact({ database, transaction }: DetailFieldsProps) {
+  const wallets = useAllWallets(database)
+  const nameOf = useWalletNames(database)
+  if (wallets.length < 2) return null
+  const key = presentKeys(wallets)(walletKeyOf(transaction))
+  return (
+    <>
+      <dt>
+        <Trans>Wallet</Trans>
+      </dt>
+      <dd>
+        <Link {...walletRoute(key)}>{shortName(nameOf(key))}</Link>
+      </dd>
+    </>
   )
 }
 

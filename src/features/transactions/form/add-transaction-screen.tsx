@@ -20,12 +20,14 @@ import { FormNote } from '../../../ui/drafts/form-note'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { QuickEntryField } from '../quick-entry/quick-entry-field'
 import { KeepTemplateButton } from '../templates/keep-template-button'
-import type { OfferedEntry } from '../transaction-draft'
+import type { OfferedEntry, OfferedTransfer } from '../transaction-draft'
 import styles from '../transaction-screen.module.css'
 import { EntryOffer } from './entry-offer'
 import { type CategorySlot, TransactionForm } from './transaction-form'
+import { TransferOffer } from './transfer-offer'
 import { TypeTabs } from './type-tabs'
 import { useNewTransaction } from './use-new-transaction'
+import { WalletChips } from './wallet-chips'
 
 interface OccurrenceNoteProps {
   readonly occurrence: OccurrenceRef | undefined
@@ -41,6 +43,7 @@ interface AddTransactionScreenProps {
   readonly today: CalendarDate
   readonly renderCategory: (slot: CategorySlot) => ReactNode
   readonly onType: (type: TransactionType) => void
+  readonly onTransfer: (offered?: OfferedTransfer) => void
   /** The text that another app has shared with this form, or the transaction that is repeated. */
   readonly offered: OfferedEntry | undefined
   /** The templates to choose from. */
@@ -57,7 +60,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
   const { t } = useLingui()
   const panelId = useId()
   const formId = useId()
-  const { draft, quickEntry, entry, save } = useNewTransaction(database, props)
+  const { draft, quickEntry, choice, entry, save } = useNewTransaction(database, props)
   const panel = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLInputElement>(null)
   // The user has to check filled-in values, the amount first.
@@ -75,9 +78,22 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
       </h1>
       <QuickEntryField input={line} form={formId} entry={quickEntry} isReady={draft.isRead} />
       {props.templates}
-      <TypeTabs type={draft.value.type} panelId={panelId} onType={draft.chooseType} />
+      <TypeTabs
+        type={draft.value.type}
+        panelId={panelId}
+        onType={draft.chooseType}
+        onTransfer={choice.wallets.length > 1 ? () => props.onTransfer() : undefined}
+      />
       <div ref={panel} id={panelId} role="tabpanel" aria-label={t`Transaction`}>
         <EntryOffer draft={draft} entry={props.offered} onTaken={props.onTaken} />
+        <TransferOffer
+          database={database}
+          reading={quickEntry.meaning?.transfer}
+          onTake={transfer => {
+            draft.discard()
+            props.onTransfer(transfer)
+          }}
+        />
         <OccurrenceNote
           occurrence={draft.value.occurrence}
           onRemove={() => draft.change({ occurrence: undefined })}
@@ -88,6 +104,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
             draft={draft}
             fields={draft.value}
             names={quickEntry}
+            wallet={<WalletChips {...choice} onChoose={wallet => draft.change({ wallet })} />}
             extra={
               <div>
                 <KeepTemplateButton database={database} entry={entry} />

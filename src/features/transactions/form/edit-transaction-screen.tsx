@@ -26,6 +26,7 @@ import styles from '../transaction-screen.module.css'
 import { useSaveToast } from '../use-save-toast'
 import { changedDraft, changesIn, NO_CHANGES, transactionChangesDraft } from './transaction-changes'
 import { type CategorySlot, TransactionForm } from './transaction-form'
+import { useWalletChoice, WalletChips } from './wallet-chips'
 
 interface EditCategorySlot extends CategorySlot {
   readonly type: TransactionType
@@ -116,6 +117,11 @@ function EditForm(props: EditFormProps) {
   const fields = changedDraft(transaction, draft.value)
   const save = useSave(props, fields)
   const formId = useId()
+  const choice = useWalletChoice(database, fields)
+  const change = (part: Partial<TransactionDraft>) =>
+    draft.change(latest =>
+      changesIn({ ...changedDraft(transaction, latest), ...part }, transaction),
+    )
 
   return (
     <>
@@ -134,11 +140,8 @@ function EditForm(props: EditFormProps) {
           id={formId}
           draft={draft}
           fields={fields}
-          onChange={part =>
-            draft.change(latest =>
-              changesIn({ ...changedDraft(transaction, latest), ...part }, transaction),
-            )
-          }
+          onChange={change}
+          wallet={<WalletChips {...choice} onChoose={wallet => change({ wallet })} />}
           today={today}
           savedDate={transaction.date}
           submit={isDeleted ? <Trans>Save as new</Trans> : <Trans>Save</Trans>}

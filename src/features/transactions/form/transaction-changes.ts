@@ -7,7 +7,7 @@ import { draftOf, type TransactionDraft } from '../transaction-draft'
 
 type TransactionChanges = { readonly [F in ChangedField]?: TransactionDraft[F] }
 
-const FIELDS = ['date', 'name', 'amount', 'category', 'description'] as const
+const FIELDS = ['date', 'name', 'amount', 'category', 'description', 'wallet'] as const
 
 type ChangedField = (typeof FIELDS)[number]
 

@@ -30,6 +30,8 @@ interface TransactionFormProps {
   readonly draft: SubmittedDraft
   readonly fields: TransactionDraft
   readonly onChange: (part: Partial<TransactionDraft>) => void
+  /** The choice of the wallet, from two wallets on. */
+  readonly wallet?: ReactNode
   /** Other actions on the fields. */
   readonly extra?: ReactNode
   /** Suggested for the name of a new transaction. */
@@ -75,6 +77,7 @@ export function TransactionForm(props: TransactionFormProps) {
             onValue={name => onChange({ name })}
           />
         )}
+        {props.wallet}
         {renderCategory({
           selected: fields.category,
           date: fields.date ?? today,

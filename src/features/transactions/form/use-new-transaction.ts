@@ -21,6 +21,7 @@ import {
 import { bookWithEntry } from '../schedules/actions'
 import { ADD_TRANSACTION_DRAFT, entryOf } from '../transaction-draft'
 import { useSaveToast } from '../use-save-toast'
+import { useWalletChoice, type WalletChoice } from './wallet-chips'
 
 interface NewTransactionOptions {
   readonly type: TransactionType
@@ -34,6 +35,7 @@ interface NewTransactionOptions {
 interface NewTransaction {
   readonly draft: TransactionFormDraft
   readonly quickEntry: QuickEntryState
+  readonly choice: WalletChoice
   readonly entry: TransactionEntry
   /** Saves, shows the outcome, and resolves to true after a success. */
   readonly save: () => Promise<boolean>
@@ -50,11 +52,13 @@ export function useNewTransaction(
   const quickEntry = useQuickEntry(database, draft, today)
   const [reservation] = useState(() => reserveId(database))
   const showOutcome = useSaveToast(database, t`Success Add Transaction`, { today, listed: today })
-  const entryNow = () => entryOf(draft.value, today, locale)
+  const choice = useWalletChoice(database, draft.value)
+  const entryNow = () => ({ ...entryOf(draft.value, today, locale), wallet: choice.chosen })
   const { key } = ADD_TRANSACTION_DRAFT
   return {
     draft,
     quickEntry,
+    choice,
     entry: entryNow(),
     async save() {
       const entry = entryNow()

@@ -6,8 +6,10 @@ import type { CalendarDate } from '../../../domain/dates/calendar'
 import { amountInput } from '../../../domain/money/amount-input'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
 import type { AmountLanguage } from '../../../domain/money/read-amount'
+import type { NamedWallet } from '../../../domain/transaction/quick-entry/find-wallets'
 import {
   type QuickEntry,
+  type ReadTransfer,
   readQuickEntry,
   type Understood,
 } from '../../../domain/transaction/quick-entry/read-quick-entry'
@@ -30,16 +32,31 @@ export interface LineMeaning {
   readonly category: string
   /** Whether the category has to be created. */
   readonly isNewCategory: boolean
+  /** The name of the wallet; empty if the line names none. */
+  readonly walletName: string
+  /** The line as a transfer, if it is one. */
+  readonly transfer: TransferReading | null
+}
+
+export interface TransferReading extends QuickEntry {
+  readonly transfer: ReadTransfer
 }
 
 export function meaningOf(line: QuickLine, context: Omit<LineContext, 'today'>): LineMeaning {
-  const entry = readQuickEntry(line.text, {
-    today: line.day,
-    language: context.language,
-    ignored: line.ignored,
-    chosen: new Map(line.chosen),
-    categories: namesOf(context.categories),
-  })
+  const wallets = context.categories?.wallets ?? []
+  const read = (named: readonly NamedWallet[]) =>
+    readQuickEntry(line.text, {
+      today: line.day,
+      language: context.language,
+      ignored: line.ignored,
+      chosen: new Map(line.chosen),
+      categories: namesOf(context.categories),
+      wallets: named,
+    })
+  const withWallets = read(wallets)
+  const { transfer } = withWallets
+  // The form of a transaction has no place for a transfer. It offers the other form, and reads the line without wallets.
+  const entry = transfer ? read([]) : withWallets
   const known =
     certainOf(entry.type) ??
     typeOfCategory(entry.category?.value, context.categories) ??
@@ -47,7 +64,16 @@ export function meaningOf(line: QuickLine, context: Omit<LineContext, 'today'>):
   // A line without a word for the type is an expense, also in a form that was opened for an income.
   const type = line.text.trim() === '' ? line.before : (known ?? 'expense')
   const category = categoryOfEntry(entry, type, context)
-  return { entry, type, category, isNewCategory: isNew(category, type, context) }
+  const isNewCategory = isNew(category, type, context)
+  const walletName = wallets.find(({ key }) => key === entry.wallet?.value)?.names[0] ?? ''
+  return {
+    entry,
+    type,
+    category,
+    isNewCategory,
+    walletName,
+    transfer: transfer && { ...withWallets, transfer },
+  }
 }
 
 export function withLine(
@@ -69,6 +95,7 @@ export function withLine(
     amount: amountTextOf(entry.amount),
     date: entry.date?.readings[0].value ?? null,
     category: ofType,
+    wallet: entry.wallet?.value,
   }
   const free = Object.entries(fields).filter(([field]) => !byHand.some(each => each === field))
   return { ...typed, ...Object.fromEntries(free), line: { ...line, byHand } }

@@ -1,6 +1,7 @@
 // The categories that a line may have: those of both types, and the category 'other' for a line that fits no category.
 
 import { detailsOf } from '../../../domain/transaction/category-details'
+import type { NamedWallet } from '../../../domain/transaction/quick-entry/find-wallets'
 import {
   guessCategory,
   type KnownCategory,
@@ -8,15 +9,19 @@ import {
 } from '../../../domain/transaction/quick-entry/guess-category'
 import type { QuickEntry } from '../../../domain/transaction/quick-entry/read-quick-entry'
 import type { TransactionType } from '../../../domain/transaction/transaction'
+import { isArchived, otherNamesOf, type Wallet } from '../../../domain/transaction/wallet/wallet'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
 import { readOfferedCategories } from '../../../store/records/category-names'
+import { readWallets } from '../../../store/records/wallets'
 import { type RecentNames, recentOfName } from '../names/recent-names'
 
 export interface LineCategories
   extends Readonly<Record<TransactionType, readonly KnownCategory[]>> {
   /** The name of the category that a save creates if none fits; undefined while categories may still arrive. */
   readonly other: string | undefined
+  /** None for who has one wallet. */
+  readonly wallets: readonly NamedWallet[]
 }
 
 /** @param other the name of a new category 'other' */
@@ -24,12 +29,23 @@ export async function readLineCategories(
   database: UserDatabase,
   other: string,
 ): Promise<LineCategories> {
-  const [hasAll, income, expense] = await Promise.all([
+  const [hasAll, income, expense, wallets] = await Promise.all([
     isComplete(database, 'categories'),
     knownOf(database, 'income'),
     knownOf(database, 'expense'),
+    readWallets(database),
   ])
-  return { income, expense, other: hasAll ? other : undefined }
+  return { income, expense, other: hasAll ? other : undefined, wallets: namedWallets(wallets) }
+}
+
+function namedWallets(wallets: readonly Wallet[]): NamedWallet[] {
+  const offered = wallets.filter(wallet => !isArchived(wallet))
+  if (offered.length < 2) return []
+  return offered.map(wallet => ({
+    key: wallet.key,
+    kind: wallet.kind,
+    names: [wallet.walletName, ...otherNamesOf(wallet)],
+  }))
 }
 
 async function knownOf(database: UserDatabase, type: TransactionType): Promise<KnownCategory[]> {

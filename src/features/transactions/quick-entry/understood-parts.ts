@@ -39,7 +39,7 @@ export function useUnderstoodParts(
   const formats = useDateFormats()
   const { meaning, line } = state
   if (!meaning) return []
-  const { entry, type, category, isNewCategory } = meaning
+  const { entry, type, category, isNewCategory, walletName } = meaning
   const sumText = hasFocus || entry.amount?.isOpen ? amountText : hideableText
   const typeTexts = { income: t`Income`, expense: t`Expense` }
   const known = [
@@ -66,6 +66,14 @@ export function useUnderstoodParts(
             t`Category`,
             isNewCategory ? t`${category} (new)` : category,
           )),
+    entry.wallet &&
+      partOf(
+        state,
+        'wallet',
+        t`Wallet`,
+        { isOpen: false, readings: [entry.wallet] },
+        () => walletName || t`Main wallet`,
+      ),
   ]
   const isShown = (key: UnderstoodPart['key']) => !line.byHand.some(field => field === key)
   return known.filter(part => part !== null && part !== false).filter(({ key }) => isShown(key))

@@ -23,6 +23,7 @@ import {
   type TransactionEntry,
   transactionFrom,
 } from '../../../domain/transaction/transaction'
+import { inWallet, MAIN_WALLET } from '../../../domain/transaction/wallet-of'
 import {
   addBookings,
   bookOccurrences,
@@ -248,15 +249,17 @@ export async function bookWithEntry(
 ): Promise<SaveOutcome> {
   const checked = transactionFrom(occurrenceId(id, date), entry)
   if (typeof checked === 'string') return { kind: 'invalid', error: checked }
+  const wallet = entry.wallet ?? MAIN_WALLET
   return orFailed(() =>
     commit(database, now, async (tx): Promise<SaveOutcome> => {
-      const planned = withOccurrence(checked, id, date)
+      const planned = inWallet(withOccurrence(checked, id, date), wallet)
       const [booked] = await addBookings(tx, [planned], 'user')
-      if (!booked) await tx.put('transactions', checked)
+      const content = inWallet(checked, wallet)
+      if (!booked) await tx.put('transactions', content)
       const schedule = await tx.get('schedules', id)
       if (schedule && nextOccurrence(schedule) === date) await settleSchedule(tx, id, date, 'user')
       await tx.clearDraft(draft)
-      return { kind: 'saved', transaction: booked ?? checked }
+      return { kind: 'saved', transaction: booked ?? content }
     }),
   )
 }

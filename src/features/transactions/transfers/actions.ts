@@ -11,7 +11,6 @@ import {
   transferFrom,
 } from '../../../domain/transaction/wallet/transfer'
 import { commit } from '../../../store/commit'
-import type { DraftKey } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { deleteIn } from '../../../store/deletion'
 import { editDraftKey } from '../../../store/drafts/draft-key'
@@ -19,8 +18,7 @@ import type { IdReservation } from '../../../store/id-reservation'
 import { addMissingCategory } from '../../../store/records/category-names'
 import { currentIdOf } from '../../../store/records/id-changes'
 import { undoChange } from '../../../store/undo'
-
-export const ADD_TRANSFER_DRAFT: DraftKey = 'add-transfer'
+import { ADD_TRANSFER_DRAFT } from './transfer-draft'
 
 export type TransferOutcome =
   | {
@@ -55,7 +53,7 @@ export async function addTransfer(
       now,
       'transfers',
       checked,
-      ADD_TRANSFER_DRAFT,
+      ADD_TRANSFER_DRAFT.key,
       async tx => {
         if (!fee) return
         await addMissingCategory(tx, fee.type, fee.category)

@@ -92,6 +92,14 @@ function AddTransaction() {
           resetScroll: false,
         })
       }
+      onTransfer={transfer =>
+        void navigate({
+          to: '/add/transfer',
+          state: transfer ? { transfer } : {},
+          replace: true,
+          resetScroll: false,
+        })
+      }
       offered={offered}
       onTaken={() =>
         navigate({

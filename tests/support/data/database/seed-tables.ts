@@ -3,7 +3,7 @@
 
 import { COLLECTIONS, type CollectionName, type Documents } from '../../../../src/domain/document'
 import { type Head, NO_HEAD } from '../../../../src/domain/head'
-import { totalsDeltas } from '../../../../src/domain/totals/totals-deltas'
+import { type Movement, totalsDeltas } from '../../../../src/domain/totals/totals-deltas'
 import type { Category } from '../../../../src/domain/transaction/category'
 import type { Transaction } from '../../../../src/domain/transaction/transaction'
 import type { OutboxEntry } from '../../../../src/store/database/outbox-records'
@@ -80,8 +80,8 @@ export function syncedSeed(
 }
 
 /** What the store keeps of these, day by day, month by month, and of all time. */
-export function totalsOf(transactions: readonly Transaction[]): TotalsRow[] {
-  const deltas = totalsDeltas(transactions.map(after => ({ before: undefined, after })))
+export function totalsOf(movements: readonly Movement[]): TotalsRow[] {
+  const deltas = totalsDeltas(movements.map(after => ({ before: undefined, after })))
   return [...deltas].map(([period, totals]) => ({ period, ...totals }))
 }
 

@@ -1,0 +1,75 @@
+// The row of wallets in the form of a transaction, from two wallets on: one tap chooses.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useId } from 'react'
+import { presentKeys, type Wallet } from '../../../domain/transaction/wallet/wallet'
+import { shortName } from '../../../domain/values/truncate'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { buttonClass } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
+import chip from '../../../ui/styles/chip.module.css'
+import font from '../../../ui/styles/font.module.css'
+import layout from '../../../ui/styles/layout.module.css'
+import { proposedWallet, readWalletUses } from '../names/wallet-uses'
+import type { TransactionDraft } from '../transaction-draft'
+import { offeredWallets, useAllWallets } from '../use-offered-wallets'
+
+export interface WalletChoice {
+  /** With the chosen one, also if it is archived; none for who has one wallet. */
+  readonly wallets: readonly Wallet[]
+  /** The key that the save writes; undefined for who has one wallet. */
+  readonly chosen: string | undefined
+}
+
+/** The wallets for a form, the likely one first: the one that the name or the category had last. */
+export function useWalletChoice(
+  database: UserDatabase,
+  { type, name, category, wallet }: TransactionDraft,
+): WalletChoice {
+  const all = useAllWallets(database)
+  const offered = offeredWallets(all)
+  const isOffered = offered.length > 1
+  const uses = useLiveQuery(
+    () => (isOffered ? readWalletUses(database, type) : []),
+    [database, type, isOffered],
+  )
+  if (!isOffered) return { wallets: [], chosen: undefined }
+  const present = presentKeys(all)
+  const likely = present(proposedWallet(uses ?? [], { name, category }))
+  const chosen = wallet === undefined ? likely : present(wallet)
+  const shown = all.filter(each => offered.includes(each) || each.key === chosen)
+  const first = shown.filter(({ key }) => key === likely)
+  return { wallets: [...first, ...shown.filter(({ key }) => key !== likely)], chosen }
+}
+
+export function WalletChips({
+  wallets,
+  chosen,
+  onChoose,
+}: WalletChoice & { readonly onChoose: (key: string) => void }) {
+  const { t } = useLingui()
+  const id = useId()
+  if (wallets.length === 0) return null
+  return (
+    <div className={layout.tight}>
+      <p id={id} className={classNames(font.remark, font.strong)}>
+        <Trans>Wallet</Trans>
+      </p>
+      <ul aria-labelledby={id} className={chip.chips}>
+        {wallets.map(({ key, walletName }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={classNames(buttonClass('outline'), chip.chip)}
+              aria-pressed={key === chosen}
+              onClick={() => onChoose(key)}
+            >
+              {shortName(walletName) || t`Main wallet`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+// The screen that edits a transfer, or deletes it: both sides at once, because it is one document.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Trash2 } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import type { CalendarDate } from '../../../domain/dates/calendar'
+import type { Transfer } from '../../../domain/transaction/wallet/transfer'
+import { useLocale } from '../../../i18n/use-locale'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { deleteDocument, restoreDocument } from '../../../store/records/deletion'
+import { documentOf } from '../../../store/records/rows'
+import { BackLink } from '../../../ui/controls/back-link'
+import { Button } from '../../../ui/controls/button'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
+import { useOpenDocument } from '../../../ui/forms/use-open-document'
+import { Screen } from '../../../ui/layout/screen'
+import notice from '../../../ui/styles/notice.module.css'
+import { useToast } from '../../../ui/toast/toast-context'
+import { useUndo } from '../../../ui/toast/use-undo'
+import { offeredKeys, useAllWallets } from '../use-offered-wallets'
+import { editTransfer } from './actions'
+import { draftOfTransfer, type TransferDraft, transferEntryOf } from './transfer-draft'
+import { TransferForm } from './transfer-form'
+import { useTransferToast } from './use-transfer-toast'
+
+interface EditTransferScreenProps {
+  readonly database: UserDatabase
+  readonly id: number
+  /** The transfer's id when the form was opened, and the latest move at that time (rule M4). */
+  readonly opened: { readonly id: number; readonly since: number }
+  readonly today: CalendarDate
+  readonly notFound: ReactNode
+  readonly onDone: () => void
+}
+
+export function EditTransferScreen(props: EditTransferScreenProps) {
+  const { database, id, notFound } = props
+  const { t } = useLingui()
+  const found = useLiveQuery(async () => {
+    const row = await database.transfers.get(id)
+    return row ? { document: documentOf<Transfer>(row), isDeleted: false } : null
+  }, [database, id])
+  const { document: transfer, isDeleted } = useOpenDocument(found)
+  if (transfer === undefined) return null
+  if (transfer === null) return notFound
+  return (
+    <Screen
+      title={t`Edit transfer`}
+      back={
+        <BackLink to={{ to: '/wallets/{-$id}', params: { id: undefined } }}>
+          <Trans>Back to Wallets</Trans>
+        </BackLink>
+      }
+    >
+      {isDeleted && (
+        <p className={notice.warning} role="status">
+          <Trans>This transfer was deleted on another device.</Trans>
+        </p>
+      )}
+      <EditForm {...props} transfer={transfer} />
+    </Screen>
+  )
+}
+
+function EditForm(props: EditTransferScreenProps & { readonly transfer: Transfer }) {
+  const { database, opened, today, transfer, onDone } = props
+  const locale = useLocale()
+  const wallets = useAllWallets(database)
+  /** What the user has changed; the rest follows the document. */
+  const [changes, setChanges] = useState<Partial<TransferDraft>>({})
+  const fields = { ...draftOfTransfer(transfer), ...changes }
+  const tell = useTransferToast(database)
+  const remove = useDeletion(props)
+  if (wallets.length === 0) return null
+  return (
+    <TransferForm
+      fields={fields}
+      wallets={wallets}
+      today={today}
+      savedDate={transfer.date}
+      isNew={false}
+      submit={<Trans>Save</Trans>}
+      extra={
+        <div>
+          <Button icon={Trash2} onClick={() => void remove()}>
+            <Trans>Delete this transfer</Trans>
+          </Button>
+        </div>
+      }
+      onChange={part => setChanges(latest => ({ ...latest, ...part }))}
+      onSave={async () => {
+        const entry = transferEntryOf(fields, offeredKeys(wallets), today, locale)
+        const isSaved = tell(
+          await editTransfer(database, Date.now(), opened.id, entry, opened.since),
+        )
+        if (isSaved) onDone()
+        return isSaved
+      }}
+    />
+  )
+}
+
+function useDeletion({ database, opened, onDone }: EditTransferScreenProps) {
+  const { t } = useLingui()
+  const show = useToast()
+  const failureMessage = useFailureMessage()
+  const undo = useUndo({
+    done: t`Transfer restored`,
+    failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
+  })
+  return async () => {
+    const { id, since } = opened
+    const outcome = await deleteDocument(database, Date.now(), 'transfers', id, since)
+    if (outcome.kind === 'failed')
+      return show({
+        kind: 'error',
+        title: t`The transfer was not deleted. ${failureMessage(outcome)}`,
+      })
+    const { deleted } = outcome
+    const restore = deleted && (() => restoreDocument(database, Date.now(), 'transfers', deleted))
+    show({
+      kind: 'success',
+      title: t`Transfer deleted`,
+      ...undo(t`Transfer`, restore, 'deletion'),
+    })
+    onDone()
+  }
+}

@@ -1,0 +1,104 @@
+// The actions on wallets with their toasts and undo.
+
+import { useLingui } from '@lingui/react/macro'
+import type { Failed } from '../../domain/result'
+import {
+  isArchived,
+  type Wallet,
+  type WalletEntry,
+  withArchived,
+} from '../../domain/transaction/wallet/wallet'
+import { shortName } from '../../domain/values/truncate'
+import type { UserDatabase } from '../../store/database/user-database'
+import { deleteDocument, restoreDocument } from '../../store/records/deletion'
+import { useFailureMessage } from '../../ui/forms/use-failure-message'
+import { useToast } from '../../ui/toast/toast-context'
+import { useUndo } from '../../ui/toast/use-undo'
+import {
+  type Adjustment,
+  addWallet,
+  adjustBalance,
+  changeWallet,
+  editWallet,
+  putFirst,
+  undoAdjustment,
+  undoWalletChange,
+  type WalletOutcome,
+} from './actions'
+import { useWalletErrorMessage } from './wallet-text'
+
+interface WalletActions {
+  /** Each resolves to whether it is stored. @param wallet null for a new one */
+  readonly save: (wallet: Wallet | null, entry: WalletEntry) => Promise<boolean>
+  readonly archive: (wallet: Wallet) => Promise<boolean>
+  readonly moveToTop: (wallet: Wallet) => Promise<boolean>
+  readonly remove: (wallet: Wallet) => Promise<boolean>
+  readonly adjust: (wallet: Wallet, adjustment: Adjustment) => Promise<boolean>
+}
+
+export function useWalletActions(database: UserDatabase): WalletActions {
+  const { t } = useLingui()
+  const show = useToast()
+  const failureMessage = useFailureMessage()
+  const errorMessage = useWalletErrorMessage()
+  const nameOf = ({ walletName }: Wallet) => shortName(walletName) || t`Main wallet`
+  const undo = useUndo<Failed>({
+    done: t`Wallet restored`,
+    failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
+  })
+
+  /** @returns whether the wallet is stored */
+  function tell(outcome: WalletOutcome, title: string): boolean {
+    if (outcome.kind === 'saved') {
+      const { wallet, before } = outcome
+      const restore = before && (() => undoWalletChange(database, Date.now(), before, wallet))
+      show({ kind: 'success', title, ...undo(nameOf(wallet), restore) })
+    } else if (outcome.kind === 'invalid')
+      show({ kind: 'error', title: errorMessage(outcome.error) })
+    else if (outcome.kind === 'missing')
+      show({ kind: 'error', title: t`This wallet was deleted on another device` })
+    else show({ kind: 'error', title: t`The wallet was not saved. ${failureMessage(outcome)}` })
+    return outcome.kind === 'saved'
+  }
+
+  return {
+    save: async (wallet, entry) => {
+      const outcome = wallet
+        ? await editWallet(database, Date.now(), wallet.id, entry)
+        : await addWallet(database, Date.now(), entry)
+      return tell(outcome, t`Wallet saved`)
+    },
+    archive: async wallet => {
+      const isHidden = !isArchived(wallet)
+      const outcome = await changeWallet(database, Date.now(), wallet.id, before =>
+        withArchived(before, isHidden),
+      )
+      return tell(outcome, isHidden ? t`Wallet archived` : t`Wallet shown again`)
+    },
+    moveToTop: async wallet =>
+      tell(await changeWallet(database, Date.now(), wallet.id, putFirst), t`Wallet moved`),
+    remove: async wallet => {
+      const outcome = await deleteDocument(database, Date.now(), 'wallets', wallet.id)
+      if (outcome.kind === 'failed') {
+        show({ kind: 'error', title: t`The wallet was not deleted. ${failureMessage(outcome)}` })
+        return false
+      }
+      const { deleted } = outcome
+      const restore = deleted && (() => restoreDocument(database, Date.now(), 'wallets', deleted))
+      const name = nameOf(wallet)
+      show({
+        kind: 'success',
+        title: t`Wallet deleted`,
+        ...undo(t`Deleted: ${name}`, restore, 'deletion'),
+      })
+      return true
+    },
+    adjust: async (wallet, adjustment) => {
+      const outcome = await adjustBalance(database, Date.now(), wallet.id, adjustment)
+      if (outcome.kind !== 'adjusted') return tell(outcome, '')
+      const restore = () => undoAdjustment(database, Date.now(), outcome)
+      show({ kind: 'success', title: t`Balance corrected`, ...undo(nameOf(wallet), restore) })
+      return true
+    },
+  }
+}

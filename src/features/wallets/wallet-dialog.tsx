@@ -1,0 +1,176 @@
+// The dialog of a new wallet, or of one that is changed, put first, archived or deleted.
+// Invariant: the dialog stays open until the wallet is stored.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Archive, ArchiveRestore, ArrowUp, Trash2 } from 'lucide'
+import { useId, useState } from 'react'
+import { AMOUNT_FORMATS, amountInput, enteredAmount } from '../../domain/money/amount-input'
+import type { WalletBalance } from '../../domain/totals/wallet-balances'
+import { TEXT_LIMITS } from '../../domain/transaction/transaction'
+import {
+  isArchived,
+  otherNamesOf,
+  WALLET_KINDS,
+  type Wallet,
+  type WalletKind,
+} from '../../domain/transaction/wallet/wallet'
+import { MAIN_WALLET } from '../../domain/transaction/wallet-of'
+import { storedName } from '../../domain/values/fields'
+import { useLocale } from '../../i18n/use-locale'
+import type { UserDatabase } from '../../store/database/user-database'
+import { AmountField } from '../../ui/amount/amount-field'
+import { Button } from '../../ui/controls/button'
+import { Dialog } from '../../ui/dialog/dialog'
+import { FormActions } from '../../ui/dialog/form-actions'
+import { Checkbox } from '../../ui/forms/checkbox'
+import { Field } from '../../ui/forms/field'
+import { NameField } from '../../ui/forms/name-field'
+import { Select } from '../../ui/forms/select'
+import { useFormSubmit } from '../../ui/forms/use-form-submit'
+import font from '../../ui/styles/font.module.css'
+import layout from '../../ui/styles/layout.module.css'
+import { useWalletActions } from './use-wallet-actions'
+import { useKindName } from './wallet-text'
+
+interface WalletDialogProps {
+  readonly database: UserDatabase
+  /** Null for a new wallet. */
+  readonly listed: WalletBalance | null
+  /** Called when the row of the wallet has gone. */
+  readonly onRemoved: () => void
+  readonly onClose: () => void
+}
+
+export function WalletDialog(props: WalletDialogProps) {
+  const { listed, onClose } = props
+  return (
+    <Dialog
+      title={listed ? <Trans>Edit wallet</Trans> : <Trans>New wallet</Trans>}
+      onClose={onClose}
+    >
+      <WalletForm {...props} wallet={listed?.wallet ?? null} />
+      {listed && <OtherActions {...props} listed={listed} />}
+    </Dialog>
+  )
+}
+
+/** Of these, the usual balance is what is owed. */
+const OWED: readonly WalletKind[] = ['card', 'paylater']
+
+interface WalletFormProps extends WalletDialogProps {
+  readonly wallet: Wallet | null
+}
+
+function WalletForm({ database, wallet, onClose }: WalletFormProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const kindName = useKindName()
+  const kindId = useId()
+  const { save } = useWalletActions(database)
+  const [name, setName] = useState(wallet ? wallet.walletName || t`Main wallet` : '')
+  const [otherNames, setOtherNames] = useState(wallet ? otherNamesOf(wallet).join(', ') : '')
+  const [kind, setKind] = useState<WalletKind>(wallet?.kind ?? 'bank')
+  const [amount, setAmount] = useState(wallet?.opening ? amountInput(Math.abs(wallet.opening)) : '')
+  const [isOwed, setOwed] = useState(wallet ? wallet.opening < 0 : false)
+  const opening = enteredAmount(amount, locale)
+  const { isSaving, showErrors, submit } = useFormSubmit({
+    save: async () => {
+      if (typeof opening === 'string' || storedName(name) === '') return false
+      const signed = opening === null || opening === 0 ? 0 : isOwed ? -opening : opening
+      const isSaved = await save(wallet, { walletName: name, kind, opening: signed, otherNames })
+      if (isSaved) onClose()
+      return isSaved
+    },
+  })
+  const chooseKind = (next: string) => {
+    const chosen = WALLET_KINDS.find(each => each === next) ?? kind
+    if (!wallet) setOwed(OWED.includes(chosen))
+    setKind(chosen)
+  }
+  return (
+    <form className={layout.stack} noValidate onSubmit={submit}>
+      <NameField
+        label={<Trans>Wallet name</Trans>}
+        value={name}
+        maxLength={TEXT_LIMITS.category}
+        error={showErrors && storedName(name) === '' ? t`Give the wallet a name` : undefined}
+        onValue={setName}
+      />
+      <NameField
+        label={<Trans>Other names</Trans>}
+        value={otherNames}
+        maxLength={500}
+        onValue={setOtherNames}
+      />
+      <p className={font.remark}>
+        <Trans>What you call it in a line, such as “kopi 18rb gopay”, with commas between.</Trans>
+      </p>
+      <Field label={<Trans>Kind</Trans>} htmlFor={kindId}>
+        <Select id={kindId} value={kind} onValue={chooseKind}>
+          {WALLET_KINDS.map(each => (
+            <option key={each} value={each}>
+              {kindName(each)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <AmountField
+        label={<Trans>Opening balance</Trans>}
+        format={AMOUNT_FORMATS[locale]}
+        value={amount}
+        onValue={setAmount}
+      />
+      <Checkbox isChecked={isOwed} onChange={setOwed}>
+        <Trans>This is what I owe</Trans>
+      </Checkbox>
+      <p className={font.remark}>
+        <Trans>What was there before the first transaction that you record. It is no income.</Trans>
+      </p>
+      <FormActions isDisabled={isSaving} onClose={onClose} />
+    </form>
+  )
+}
+
+interface OtherActionsProps extends WalletDialogProps {
+  readonly listed: WalletBalance
+}
+
+function OtherActions({ database, listed, onRemoved, onClose }: OtherActionsProps) {
+  const { wallet, count } = listed
+  const { archive, moveToTop, remove } = useWalletActions(database)
+  const run = (action: (wallet: Wallet) => Promise<boolean>) => async () => {
+    if (!(await action(wallet))) return
+    onClose()
+    onRemoved()
+  }
+  const isMain = wallet.key === MAIN_WALLET
+  return (
+    <div className={layout.tight}>
+      <div className={layout.smallActions}>
+        <Button icon={ArrowUp} onClick={run(moveToTop)}>
+          <Trans>Put first</Trans>
+        </Button>
+        {!isMain && (
+          <Button icon={isArchived(wallet) ? ArchiveRestore : Archive} onClick={run(archive)}>
+            {isArchived(wallet) ? <Trans>Show again</Trans> : <Trans>Archive</Trans>}
+          </Button>
+        )}
+        {!isMain && count === 0 && (
+          <Button icon={Trash2} onClick={run(remove)}>
+            <Trans>Delete</Trans>
+          </Button>
+        )}
+      </div>
+      {!isMain && count > 0 && (
+        <p className={font.remark}>
+          <Trans>A wallet with transactions can be archived, but not deleted.</Trans>
+        </p>
+      )}
+      {isMain && (
+        <p className={font.remark}>
+          <Trans>This wallet has every transaction that names no other.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,276 @@
+// The screen of one wallet: its balance, and the transactions and transfers of a month with the balance after each day.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import {
+  ArrowDownLeft,
+  ArrowLeftRight,
+  ArrowUpRight,
+  ChevronLeft,
+  ChevronRight,
+  Plus,
+} from 'lucide'
+import { type ReactNode, useState } from 'react'
+import {
+  addMonths,
+  type CalendarDate,
+  monthOfDate,
+  type YearMonth,
+} from '../../domain/dates/calendar'
+import { decimalText } from '../../domain/money/money'
+import type { Movement } from '../../domain/totals/totals-deltas'
+import type { WalletDay, WalletMovement } from '../../domain/totals/wallet-days'
+import { repeatedEntry } from '../../domain/transaction/repeated-entry'
+import type { Transfer } from '../../domain/transaction/wallet/transfer'
+import { shortName } from '../../domain/values/truncate'
+import { amountParts, signedAmountParts } from '../../i18n/amount-formats'
+import { useDateFormats } from '../../i18n/use-locale'
+import { FirstDownload } from '../../parts/first-download'
+import { useWalletNames, type WalletName } from '../../parts/wallets/use-wallet-names'
+import { keyInPath, walletRoute } from '../../parts/wallets/wallet-route'
+import type { UserDatabase } from '../../store/database/user-database'
+import { readWalletMonth, type WalletMonth } from '../../store/records/wallets'
+import { BackLink } from '../../ui/controls/back-link'
+import { Button, buttonClass } from '../../ui/controls/button'
+import { Icon } from '../../ui/controls/icon'
+import { Amount } from '../../ui/display/amounts/amount'
+import { Total, TotalCard } from '../../ui/display/amounts/total-card'
+import { VisuallyHidden } from '../../ui/display/visually-hidden'
+import { Screen } from '../../ui/layout/screen'
+import font from '../../ui/styles/font.module.css'
+import layout from '../../ui/styles/layout.module.css'
+import { AdjustDialog } from './adjust-dialog'
+import styles from './wallet-screen.module.css'
+
+interface WalletScreenProps {
+  readonly database: UserDatabase
+  /** The wallet in the path. */
+  readonly id: string
+  readonly today: CalendarDate
+  readonly month: YearMonth
+  /** Shown where no wallet has the key. */
+  readonly missing: ReactNode
+}
+
+export function WalletScreen(props: WalletScreenProps) {
+  const { database, id, month, missing } = props
+  const nameOf = useWalletNames(database)
+  const key = keyInPath(id)
+  const read = useLiveQuery(() => readWalletMonth(database, key, month), [database, key, month])
+  const [isAdjusting, setAdjusting] = useState(false)
+  if (read === 'missing') return missing
+  // After a change of the month, the live query still has the other month for a moment.
+  const shown = read?.month === month ? read : undefined
+  return (
+    <Screen
+      title={shortName(nameOf(key))}
+      back={
+        <BackLink to={{ to: '/wallets/{-$id}', params: { id: undefined } }}>
+          <Trans>Back to Wallets</Trans>
+        </BackLink>
+      }
+    >
+      <TotalCard
+        isPending={!read}
+        download={read === null ? <FirstDownload database={database} /> : null}
+      >
+        {read && (
+          <Total
+            label={<Trans>Balance</Trans>}
+            parts={amountParts(decimalText(read.present.balance))}
+          />
+        )}
+      </TotalCard>
+      <div className={layout.smallActions}>
+        <Link
+          to="/add/$type"
+          params={{ type: 'expense' }}
+          state={{ repeated: entryIn(read?.present.wallet.key) }}
+          className={buttonClass('outline')}
+        >
+          <Icon icon={Plus} size={18} />
+          <Trans>Add</Trans>
+        </Link>
+        {read?.hasOthers && (
+          <Link
+            to="/add/transfer"
+            search={{ from: read.present.wallet.key }}
+            className={buttonClass('outline')}
+          >
+            <Icon icon={ArrowLeftRight} size={18} />
+            <Trans>Transfer</Trans>
+          </Link>
+        )}
+        <Button disabled={!read} onClick={() => setAdjusting(true)}>
+          <Trans>The real balance is …</Trans>
+        </Button>
+      </div>
+      <MonthSteps {...props} earliest={read?.earliest ?? null} />
+      <Days month={shown} nameOf={nameOf} />
+      {isAdjusting && read && (
+        <AdjustDialog
+          database={database}
+          today={props.today}
+          listed={read.present}
+          onClose={() => setAdjusting(false)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+/** A new expense in the wallet. */
+function entryIn(wallet: string | undefined) {
+  const empty = { name: '', amount: null, category: '', description: '' }
+  return repeatedEntry({ type: 'expense', ...empty, wallet })
+}
+
+interface MonthStepsProps extends WalletScreenProps {
+  readonly earliest: YearMonth | null
+}
+
+function MonthSteps({ id, month, today, earliest }: MonthStepsProps) {
+  const name = useDateFormats().month(month)
+  const present = monthOfDate(today)
+  return (
+    <div className={layout.between}>
+      <h2 aria-live="polite">{name}</h2>
+      <div className={layout.row}>
+        <MonthLink
+          id={id}
+          month={earliest !== null && earliest < month ? addMonths(month, -1) : null}
+          icon={ChevronLeft}
+        >
+          <Trans>Earlier</Trans>
+        </MonthLink>
+        <MonthLink id={id} month={month < present ? addMonths(month, 1) : null} icon={ChevronRight}>
+          <Trans>Later</Trans>
+        </MonthLink>
+      </div>
+    </div>
+  )
+}
+
+interface MonthLinkProps {
+  readonly id: string
+  /** Null for no such month. */
+  readonly month: YearMonth | null
+  readonly icon: typeof ChevronLeft
+  readonly children: ReactNode
+}
+
+function MonthLink({ id, month, icon, children }: MonthLinkProps) {
+  if (!month) return null
+  return (
+    <Link
+      {...walletRoute(keyInPath(id))}
+      search={{ month }}
+      replace
+      resetScroll={false}
+      className={buttonClass('ghost')}
+    >
+      <Icon icon={icon} size={22} />
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </Link>
+  )
+}
+
+interface DaysProps {
+  /** Undefined while it is read. */
+  readonly month: WalletMonth | undefined
+  readonly nameOf: WalletName
+}
+
+function Days({ month, nameOf }: DaysProps) {
+  if (!month) return <div className={styles.pending} aria-busy="true" />
+  if (month.days.length === 0)
+    return (
+      <p className={font.soft}>
+        <Trans>Nothing came or went in this month.</Trans>
+      </p>
+    )
+  return (
+    <div className={layout.stack}>
+      {month.days.map(day => (
+        <Day key={day.date} day={day} nameOf={nameOf} />
+      ))}
+    </div>
+  )
+}
+
+function Day({ day, nameOf }: { readonly day: WalletDay } & Pick<DaysProps, 'nameOf'>) {
+  const formats = useDateFormats()
+  return (
+    <section>
+      <div className={styles.day}>
+        <h3 className={styles.date}>{formats.dayOfMonth(day.date)}</h3>
+        <p className={font.remark}>
+          <Trans>
+            Balance <Amount parts={amountParts(decimalText(day.balance))} />
+          </Trans>
+        </p>
+      </div>
+      <ul>
+        {day.movements.map(each => (
+          <MovementRow key={keyOf(each.movement)} {...each} nameOf={nameOf} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function keyOf(movement: Movement): string {
+  return `${'to' in movement ? 'transfer' : 'transaction'} ${movement.id}`
+}
+
+function MovementRow({ movement, sum, nameOf }: WalletMovement & Pick<DaysProps, 'nameOf'>) {
+  const amount = decimalText(sum < 0n ? -sum : sum)
+  const parts = signedAmountParts(amount, sum < 0n ? 'expense' : 'income')
+  const income = sum > 0n
+  if ('to' in movement)
+    return (
+      <li className={styles.row}>
+        <Link to="/edit/transfer/$id" params={{ id: String(movement.id) }} className={styles.link}>
+          <Icon icon={ArrowLeftRight} size={20} />
+          <TransferText transfer={movement} nameOf={nameOf} />
+          <Amount parts={parts} />
+        </Link>
+      </li>
+    )
+  return (
+    <li className={styles.row}>
+      <Link to="/detail/$id" params={{ id: String(movement.id) }} className={styles.link}>
+        <Icon
+          icon={income ? ArrowDownLeft : ArrowUpRight}
+          size={20}
+          className={income ? font.income : font.expense}
+        />
+        <span className={styles.text}>
+          <span className={font.strong}>{shortName(movement.category)}</span>
+          <br />
+          <span className={font.remark}>{shortName(movement.name)}</span>
+        </span>
+        <Amount tone={movement.type} parts={parts} />
+      </Link>
+    </li>
+  )
+}
+
+function TransferText({
+  transfer,
+  nameOf,
+}: { readonly transfer: Transfer } & Pick<DaysProps, 'nameOf'>) {
+  const { t } = useLingui()
+  const [from, to] = [shortName(nameOf(transfer.from)), shortName(nameOf(transfer.to))]
+  const isToCheck = from === to || transfer.amount === 0
+  return (
+    <span className={styles.text}>
+      <span className={font.strong}>{t`Transfer: ${from} to ${to}`}</span>
+      <br />
+      <span className={font.remark}>
+        {isToCheck ? <Trans>Moves nothing. Check it.</Trans> : shortName(transfer.note)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+// The texts of wallets: the kinds with their icons, and the errors of their forms.
+
+import { useLingui } from '@lingui/react/macro'
+import {
+  Banknote,
+  CreditCard,
+  HandCoins,
+  type IconNode,
+  Landmark,
+  PiggyBank,
+  Smartphone,
+  UserRound,
+} from 'lucide'
+import { MAX_AMOUNT } from '../../domain/money/money'
+import {
+  MAX_WALLETS,
+  type WalletError,
+  type WalletKind,
+} from '../../domain/transaction/wallet/wallet'
+import { amountText } from '../../i18n/amount-formats'
+
+export const KIND_ICONS: Readonly<Record<WalletKind, IconNode>> = {
+  ...{ cash: Banknote, bank: Landmark, ewallet: Smartphone, card: CreditCard },
+  ...{ paylater: HandCoins, person: UserRound, pot: PiggyBank },
+}
+
+export function useKindName(): (kind: WalletKind) => string {
+  const { t } = useLingui()
+  return kind => {
+    switch (kind) {
+      case 'cash':
+        return t`Cash`
+      case 'bank':
+        return t`Bank`
+      case 'ewallet':
+        return t`E-wallet`
+      case 'card':
+        return t`Card`
+      case 'paylater':
+        return t`Paylater`
+      case 'person':
+        return t`Person`
+      case 'pot':
+        return t`Savings pot`
+    }
+  }
+}
+
+export function useWalletErrorMessage(): (error: WalletError) => string {
+  const { t } = useLingui()
+  const most = amountText(MAX_AMOUNT)
+  return error => {
+    switch (error) {
+      case 'name-empty':
+        return t`Give the wallet a name`
+      case 'text-too-long':
+        return t`This Text Is Too Long`
+      case 'already-exists':
+        return t`You have a wallet of that name already`
+      case 'amount-out-of-range':
+        return t`The balance goes up to ${most}, with two decimals at most`
+      case 'too-many':
+        return t`You have ${MAX_WALLETS} wallets, and more are not possible. Delete one that is empty.`
+    }
+  }
+}
