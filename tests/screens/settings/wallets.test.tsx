@@ -78,7 +78,7 @@ test('a transfer with its fee moves both balances, is undone as one, and is no i
   await button('Add').click()
   await expect.poll(path).toBe('/wallets/main')
   await expectText('Balance Rp 697.500')
-  await item(/^Transfer: Main wallet to BCA\s*-Rp 100\.000$/)
+  await item(/^Transfer: Main wallet to BCA\s*[−-]Rp 100\.000$/)
   expect((await database.totals.get('all'))?.expense).toBe(5_250_000n)
   expect(await complaintsOfWallets(database)).toEqual([])
   await button('Undo').click()
@@ -89,10 +89,10 @@ test('a transfer with its fee moves both balances, is undone as one, and is no i
 test('a wallet lists its transactions and transfers by month, with the balance after each day', async () => {
   await openApp('/wallets/bca00001', { rows: ROWS })
   await item(/^Transfer: Main wallet to BCA\s*Top-up\s*\+Rp 200\.000$/)
-  await item(/^Food\s*Lunch\s*-Rp 40\.000$/)
+  await item(/^Food\s*Lunch\s*[−-]Rp 40\.000$/)
   await expectText('Balance Rp 250.000')
   await link('Earlier').click()
-  await item(/^Food\s*Noodles\s*-Rp 10\.000$/)
+  await item(/^Food\s*Noodles\s*[−-]Rp 10\.000$/)
   await expectText('Balance Rp 90.000')
 })
 
@@ -213,7 +213,7 @@ describe('the form of a transaction', () => {
   test('of a repeated transaction has its wallet, and its detail names it', async () => {
     const { path } = await openApp('/detail/4', { rows: ROWS })
     await expect.element(link('BCA')).toBeVisible()
-    await link('Repeat').click()
+    await link('Log again').click()
     await expect.poll(path).toBe('/add/expense')
     await expect.element(button('BCA')).toHaveAttribute('aria-pressed', 'true')
   })
