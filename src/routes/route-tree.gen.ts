@@ -33,11 +33,10 @@ import { Route as SignedInSettingsIndexRouteImport } from './_signed-in/settings
 import { Route as SignedInSettingsPartRouteImport } from './_signed-in/settings.$part'
 import { Route as SignedInWalletsChar123IdChar125RouteImport } from './_signed-in/wallets.{-$id}'
 import { Route as SignedIntransactionsAddTypeRouteImport } from './_signed-in/(transactions)/add.$type'
-import { Route as SignedIntransactionsAddTransferRouteImport } from './_signed-in/(transactions)/add.transfer'
 import { Route as SignedIntransactionsDetailIdRouteImport } from './_signed-in/(transactions)/detail.$id'
 import { Route as SignedIntransactionsSchedulesChar123FormChar125RouteImport } from './_signed-in/(transactions)/schedules.{-$form}'
+import { Route as SignedIntransactionsTransfersChar123IdChar125RouteImport } from './_signed-in/(transactions)/transfers.{-$id}'
 import { Route as SignedIntransactionsEditTransactionIdRouteImport } from './_signed-in/(transactions)/edit.transaction.$id'
-import { Route as SignedIntransactionsEditTransferIdRouteImport } from './_signed-in/(transactions)/edit.transfer.$id'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -162,12 +161,6 @@ const SignedIntransactionsAddTypeRoute =
     path: '/add/$type',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedIntransactionsAddTransferRoute =
-  SignedIntransactionsAddTransferRouteImport.update({
-    id: '/(transactions)/add/transfer',
-    path: '/add/transfer',
-    getParentRoute: () => SignedInRoute,
-  } as any)
 const SignedIntransactionsDetailIdRoute =
   SignedIntransactionsDetailIdRouteImport.update({
     id: '/(transactions)/detail/$id',
@@ -180,16 +173,16 @@ const SignedIntransactionsSchedulesChar123FormChar125Route =
     path: '/schedules/{-$form}',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedIntransactionsTransfersChar123IdChar125Route =
+  SignedIntransactionsTransfersChar123IdChar125RouteImport.update({
+    id: '/(transactions)/transfers/{-$id}',
+    path: '/transfers/{-$id}',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedIntransactionsEditTransactionIdRoute =
   SignedIntransactionsEditTransactionIdRouteImport.update({
     id: '/(transactions)/edit/transaction/$id',
     path: '/edit/transaction/$id',
-    getParentRoute: () => SignedInRoute,
-  } as any)
-const SignedIntransactionsEditTransferIdRoute =
-  SignedIntransactionsEditTransferIdRouteImport.update({
-    id: '/(transactions)/edit/transfer/$id',
-    path: '/edit/transfer/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
 
@@ -217,11 +210,10 @@ export interface FileRoutesByFullPath {
   '/wallets/{-$id}': typeof SignedInWalletsChar123IdChar125Route
   '/settings/': typeof SignedInSettingsIndexRoute
   '/add/$type': typeof SignedIntransactionsAddTypeRoute
-  '/add/transfer': typeof SignedIntransactionsAddTransferRoute
   '/detail/$id': typeof SignedIntransactionsDetailIdRoute
   '/schedules/{-$form}': typeof SignedIntransactionsSchedulesChar123FormChar125Route
+  '/transfers/{-$id}': typeof SignedIntransactionsTransfersChar123IdChar125Route
   '/edit/transaction/$id': typeof SignedIntransactionsEditTransactionIdRoute
-  '/edit/transfer/$id': typeof SignedIntransactionsEditTransferIdRoute
 }
 export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
@@ -247,11 +239,10 @@ export interface FileRoutesByTo {
   '/wallets/{-$id}': typeof SignedInWalletsChar123IdChar125Route
   '/settings': typeof SignedInSettingsIndexRoute
   '/add/$type': typeof SignedIntransactionsAddTypeRoute
-  '/add/transfer': typeof SignedIntransactionsAddTransferRoute
   '/detail/$id': typeof SignedIntransactionsDetailIdRoute
   '/schedules/{-$form}': typeof SignedIntransactionsSchedulesChar123FormChar125Route
+  '/transfers/{-$id}': typeof SignedIntransactionsTransfersChar123IdChar125Route
   '/edit/transaction/$id': typeof SignedIntransactionsEditTransactionIdRoute
-  '/edit/transfer/$id': typeof SignedIntransactionsEditTransferIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -279,11 +270,10 @@ export interface FileRoutesById {
   '/_signed-in/wallets/{-$id}': typeof SignedInWalletsChar123IdChar125Route
   '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
   '/_signed-in/(transactions)/add/$type': typeof SignedIntransactionsAddTypeRoute
-  '/_signed-in/(transactions)/add/transfer': typeof SignedIntransactionsAddTransferRoute
   '/_signed-in/(transactions)/detail/$id': typeof SignedIntransactionsDetailIdRoute
   '/_signed-in/(transactions)/schedules/{-$form}': typeof SignedIntransactionsSchedulesChar123FormChar125Route
+  '/_signed-in/(transactions)/transfers/{-$id}': typeof SignedIntransactionsTransfersChar123IdChar125Route
   '/_signed-in/(transactions)/edit/transaction/$id': typeof SignedIntransactionsEditTransactionIdRoute
-  '/_signed-in/(transactions)/edit/transfer/$id': typeof SignedIntransactionsEditTransferIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -311,11 +301,10 @@ export interface FileRouteTypes {
     | '/wallets/{-$id}'
     | '/settings/'
     | '/add/$type'
-    | '/add/transfer'
     | '/detail/$id'
     | '/schedules/{-$form}'
+    | '/transfers/{-$id}'
     | '/edit/transaction/$id'
-    | '/edit/transfer/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/forgot-password'
@@ -341,11 +330,10 @@ export interface FileRouteTypes {
     | '/wallets/{-$id}'
     | '/settings'
     | '/add/$type'
-    | '/add/transfer'
     | '/detail/$id'
     | '/schedules/{-$form}'
+    | '/transfers/{-$id}'
     | '/edit/transaction/$id'
-    | '/edit/transfer/$id'
   id:
     | '__root__'
     | '/_signed-in'
@@ -372,11 +360,10 @@ export interface FileRouteTypes {
     | '/_signed-in/wallets/{-$id}'
     | '/_signed-in/settings/'
     | '/_signed-in/(transactions)/add/$type'
-    | '/_signed-in/(transactions)/add/transfer'
     | '/_signed-in/(transactions)/detail/$id'
     | '/_signed-in/(transactions)/schedules/{-$form}'
+    | '/_signed-in/(transactions)/transfers/{-$id}'
     | '/_signed-in/(transactions)/edit/transaction/$id'
-    | '/_signed-in/(transactions)/edit/transfer/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -559,13 +546,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedIntransactionsAddTypeRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/(transactions)/add/transfer': {
-      id: '/_signed-in/(transactions)/add/transfer'
-      path: '/add/transfer'
-      fullPath: '/add/transfer'
-      preLoaderRoute: typeof SignedIntransactionsAddTransferRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/(transactions)/detail/$id': {
       id: '/_signed-in/(transactions)/detail/$id'
       path: '/detail/$id'
@@ -580,18 +560,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedIntransactionsSchedulesChar123FormChar125RouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/(transactions)/transfers/{-$id}': {
+      id: '/_signed-in/(transactions)/transfers/{-$id}'
+      path: '/transfers/{-$id}'
+      fullPath: '/transfers/{-$id}'
+      preLoaderRoute: typeof SignedIntransactionsTransfersChar123IdChar125RouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/(transactions)/edit/transaction/$id': {
       id: '/_signed-in/(transactions)/edit/transaction/$id'
       path: '/edit/transaction/$id'
       fullPath: '/edit/transaction/$id'
       preLoaderRoute: typeof SignedIntransactionsEditTransactionIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/(transactions)/edit/transfer/$id': {
-      id: '/_signed-in/(transactions)/edit/transfer/$id'
-      path: '/edit/transfer/$id'
-      fullPath: '/edit/transfer/$id'
-      preLoaderRoute: typeof SignedIntransactionsEditTransferIdRouteImport
       parentRoute: typeof SignedInRoute
     }
   }
@@ -615,11 +595,10 @@ interface SignedInRouteChildren {
   SignedInWalletsChar123IdChar125Route: typeof SignedInWalletsChar123IdChar125Route
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
   SignedIntransactionsAddTypeRoute: typeof SignedIntransactionsAddTypeRoute
-  SignedIntransactionsAddTransferRoute: typeof SignedIntransactionsAddTransferRoute
   SignedIntransactionsDetailIdRoute: typeof SignedIntransactionsDetailIdRoute
   SignedIntransactionsSchedulesChar123FormChar125Route: typeof SignedIntransactionsSchedulesChar123FormChar125Route
+  SignedIntransactionsTransfersChar123IdChar125Route: typeof SignedIntransactionsTransfersChar123IdChar125Route
   SignedIntransactionsEditTransactionIdRoute: typeof SignedIntransactionsEditTransactionIdRoute
-  SignedIntransactionsEditTransferIdRoute: typeof SignedIntransactionsEditTransferIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -640,14 +619,13 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInWalletsChar123IdChar125Route: SignedInWalletsChar123IdChar125Route,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
   SignedIntransactionsAddTypeRoute: SignedIntransactionsAddTypeRoute,
-  SignedIntransactionsAddTransferRoute: SignedIntransactionsAddTransferRoute,
   SignedIntransactionsDetailIdRoute: SignedIntransactionsDetailIdRoute,
   SignedIntransactionsSchedulesChar123FormChar125Route:
     SignedIntransactionsSchedulesChar123FormChar125Route,
+  SignedIntransactionsTransfersChar123IdChar125Route:
+    SignedIntransactionsTransfersChar123IdChar125Route,
   SignedIntransactionsEditTransactionIdRoute:
     SignedIntransactionsEditTransactionIdRoute,
-  SignedIntransactionsEditTransferIdRoute:
-    SignedIntransactionsEditTransferIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -94,7 +94,8 @@ export function WalletScreen(props: WalletScreenProps) {
         </Link>
         {read?.hasOthers && (
           <Link
-            to="/add/transfer"
+            to="/transfers/{-$id}"
+            params={{ id: undefined }}
             search={{ from: read.present.wallet.key }}
             className={buttonClass('outline')}
           >
@@ -231,7 +232,7 @@ function MovementRow({ movement, sum, nameOf }: WalletMovement & Pick<DaysProps,
   if ('to' in movement)
     return (
       <li className={styles.row}>
-        <Link to="/edit/transfer/$id" params={{ id: String(movement.id) }} className={styles.link}>
+        <Link to="/transfers/{-$id}" params={{ id: String(movement.id) }} className={styles.link}>
           <Icon icon={ArrowLeftRight} size={20} />
           <TransferText transfer={movement} nameOf={nameOf} />
           <Amount parts={parts} />

@@ -69,7 +69,7 @@ test('the second wallet has its opening, a name alike is refused, and the transf
 })
 
 test('a transfer with its fee moves both balances, is undone as one, and is no income or expense', async () => {
-  const { database, path } = await openApp('/add/transfer', { rows: ROWS })
+  const { database, path } = await openApp('/transfers', { rows: ROWS })
   await field('To').selectOptions('BCA')
   await button('Add').click()
   await expectText('Enter what was moved, more than 0')
@@ -97,7 +97,7 @@ test('a wallet lists its transactions and transfers by month, with the balance a
 })
 
 test('an edit of a transfer changes both wallets, its deletion takes both back', async () => {
-  const { database, router } = await openApp('/edit/transfer/21', { rows: ROWS })
+  const { database, router } = await openApp('/transfers/21', { rows: ROWS })
   await button('Swap').click()
   await field('Amount').fill('150rb')
   await button('Save').click()
@@ -105,7 +105,7 @@ test('an edit of a transfer changes both wallets, its deletion takes both back',
     .poll(() => database.transfers.toArray())
     .toMatchObject([{ from: 'bca00001', to: '', amount: 150_000 }])
   expect(await complaintsOfWallets(database)).toEqual([])
-  await router.navigate({ to: '/edit/transfer/$id', params: { id: '21' } })
+  await router.navigate({ to: '/transfers/{-$id}', params: { id: '21' } })
   await button('Delete this transfer').click()
   await expect.poll(() => database.transfers.count()).toBe(0)
   expect(await complaintsOfWallets(database)).toEqual([])
@@ -153,7 +153,7 @@ test('a wallet with transactions can be archived only, and an archived one is sa
   await expectText('A wallet with transactions can be archived, but not deleted.')
   await button('Archive', dialog()).click()
   await expect.element(told('Wallet archived')).toBeVisible()
-  await router.navigate({ to: '/edit/transfer/$id', params: { id: '21' } })
+  await router.navigate({ to: '/transfers/{-$id}', params: { id: '21' } })
   await expectText('This wallet is archived.')
   await field('To').selectOptions('Main wallet')
   await button('Save').click()
@@ -184,7 +184,7 @@ describe('the form of a transaction', () => {
     await line.fill('transfer 1jt bca ke visa')
     await expectText('This looks like a transfer to Visa.')
     await button('Record a transfer').click()
-    await expect.poll(path).toBe('/add/transfer')
+    await expect.poll(path).toBe('/transfers')
     await expect.element(field('From')).toHaveValue('bca00001')
     await expect.element(field('To')).toHaveValue('visa0001')
     await expect.element(field('Amount')).toHaveValue('1.000.000')

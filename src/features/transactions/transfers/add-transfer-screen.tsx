@@ -32,6 +32,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** The screen after a save. */
+export type TransferTarget = WalletRoute
+
 interface AddTransferScreenProps {
   readonly database: UserDatabase
   readonly today: CalendarDate
@@ -41,7 +44,7 @@ interface AddTransferScreenProps {
   readonly offered: OfferedTransfer | undefined
   readonly onType: (type: TransactionType) => void
   /** @param to the wallet that the money has left */
-  readonly onSaved: (to: WalletRoute) => void
+  readonly onSaved: (to: TransferTarget) => void
 }
 
 export function AddTransferScreen(props: AddTransferScreenProps) {

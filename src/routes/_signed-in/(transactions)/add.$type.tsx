@@ -94,7 +94,8 @@ function AddTransaction() {
       }
       onTransfer={transfer =>
         void navigate({
-          to: '/add/transfer',
+          to: '/transfers/{-$id}',
+          params: { id: undefined },
           state: transfer ? { transfer } : {},
           replace: true,
           resetScroll: false,
