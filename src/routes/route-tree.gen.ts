@@ -35,7 +35,6 @@ import { Route as SignedInWalletsChar123IdChar125RouteImport } from './_signed-i
 import { Route as SignedIntransactionsAddTypeRouteImport } from './_signed-in/(transactions)/add.$type'
 import { Route as SignedIntransactionsDetailIdRouteImport } from './_signed-in/(transactions)/detail.$id'
 import { Route as SignedIntransactionsSchedulesChar123FormChar125RouteImport } from './_signed-in/(transactions)/schedules.{-$form}'
-import { Route as SignedIntransactionsTransfersChar123IdChar125RouteImport } from './_signed-in/(transactions)/transfers.{-$id}'
 import { Route as SignedIntransactionsEditTransactionIdRouteImport } from './_signed-in/(transactions)/edit.transaction.$id'
 
 const SignedInRoute = SignedInRouteImport.update({
@@ -173,12 +172,6 @@ const SignedIntransactionsSchedulesChar123FormChar125Route =
     path: '/schedules/{-$form}',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedIntransactionsTransfersChar123IdChar125Route =
-  SignedIntransactionsTransfersChar123IdChar125RouteImport.update({
-    id: '/(transactions)/transfers/{-$id}',
-    path: '/transfers/{-$id}',
-    getParentRoute: () => SignedInRoute,
-  } as any)
 const SignedIntransactionsEditTransactionIdRoute =
   SignedIntransactionsEditTransactionIdRouteImport.update({
     id: '/(transactions)/edit/transaction/$id',
@@ -212,7 +205,6 @@ export interface FileRoutesByFullPath {
   '/add/$type': typeof SignedIntransactionsAddTypeRoute
   '/detail/$id': typeof SignedIntransactionsDetailIdRoute
   '/schedules/{-$form}': typeof SignedIntransactionsSchedulesChar123FormChar125Route
-  '/transfers/{-$id}': typeof SignedIntransactionsTransfersChar123IdChar125Route
   '/edit/transaction/$id': typeof SignedIntransactionsEditTransactionIdRoute
 }
 export interface FileRoutesByTo {
@@ -241,7 +233,6 @@ export interface FileRoutesByTo {
   '/add/$type': typeof SignedIntransactionsAddTypeRoute
   '/detail/$id': typeof SignedIntransactionsDetailIdRoute
   '/schedules/{-$form}': typeof SignedIntransactionsSchedulesChar123FormChar125Route
-  '/transfers/{-$id}': typeof SignedIntransactionsTransfersChar123IdChar125Route
   '/edit/transaction/$id': typeof SignedIntransactionsEditTransactionIdRoute
 }
 export interface FileRoutesById {
@@ -272,7 +263,6 @@ export interface FileRoutesById {
   '/_signed-in/(transactions)/add/$type': typeof SignedIntransactionsAddTypeRoute
   '/_signed-in/(transactions)/detail/$id': typeof SignedIntransactionsDetailIdRoute
   '/_signed-in/(transactions)/schedules/{-$form}': typeof SignedIntransactionsSchedulesChar123FormChar125Route
-  '/_signed-in/(transactions)/transfers/{-$id}': typeof SignedIntransactionsTransfersChar123IdChar125Route
   '/_signed-in/(transactions)/edit/transaction/$id': typeof SignedIntransactionsEditTransactionIdRoute
 }
 export interface FileRouteTypes {
@@ -303,7 +293,6 @@ export interface FileRouteTypes {
     | '/add/$type'
     | '/detail/$id'
     | '/schedules/{-$form}'
-    | '/transfers/{-$id}'
     | '/edit/transaction/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -332,7 +321,6 @@ export interface FileRouteTypes {
     | '/add/$type'
     | '/detail/$id'
     | '/schedules/{-$form}'
-    | '/transfers/{-$id}'
     | '/edit/transaction/$id'
   id:
     | '__root__'
@@ -362,7 +350,6 @@ export interface FileRouteTypes {
     | '/_signed-in/(transactions)/add/$type'
     | '/_signed-in/(transactions)/detail/$id'
     | '/_signed-in/(transactions)/schedules/{-$form}'
-    | '/_signed-in/(transactions)/transfers/{-$id}'
     | '/_signed-in/(transactions)/edit/transaction/$id'
   fileRoutesById: FileRoutesById
 }
@@ -560,13 +547,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedIntransactionsSchedulesChar123FormChar125RouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/(transactions)/transfers/{-$id}': {
-      id: '/_signed-in/(transactions)/transfers/{-$id}'
-      path: '/transfers/{-$id}'
-      fullPath: '/transfers/{-$id}'
-      preLoaderRoute: typeof SignedIntransactionsTransfersChar123IdChar125RouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/(transactions)/edit/transaction/$id': {
       id: '/_signed-in/(transactions)/edit/transaction/$id'
       path: '/edit/transaction/$id'
@@ -597,7 +577,6 @@ interface SignedInRouteChildren {
   SignedIntransactionsAddTypeRoute: typeof SignedIntransactionsAddTypeRoute
   SignedIntransactionsDetailIdRoute: typeof SignedIntransactionsDetailIdRoute
   SignedIntransactionsSchedulesChar123FormChar125Route: typeof SignedIntransactionsSchedulesChar123FormChar125Route
-  SignedIntransactionsTransfersChar123IdChar125Route: typeof SignedIntransactionsTransfersChar123IdChar125Route
   SignedIntransactionsEditTransactionIdRoute: typeof SignedIntransactionsEditTransactionIdRoute
 }
 
@@ -622,8 +601,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedIntransactionsDetailIdRoute: SignedIntransactionsDetailIdRoute,
   SignedIntransactionsSchedulesChar123FormChar125Route:
     SignedIntransactionsSchedulesChar123FormChar125Route,
-  SignedIntransactionsTransfersChar123IdChar125Route:
-    SignedIntransactionsTransfersChar123IdChar125Route,
   SignedIntransactionsEditTransactionIdRoute:
     SignedIntransactionsEditTransactionIdRoute,
 }

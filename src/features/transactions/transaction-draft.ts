@@ -19,7 +19,7 @@ import { isQuickLine, type QuickLine } from './quick-line'
 /** The values that are offered to the form of a new transaction. */
 export type OfferedEntry = SharedEntry | RepeatedEntry
 
-/** The values that a line offers to the form of a new transfer; null or empty for what it does not say. */
+/** The values that are offered to the form of a new transfer; null or empty for what is not known. */
 export interface OfferedTransfer {
   readonly from: string | null
   readonly to: string | null

@@ -28,7 +28,7 @@ import { amountParts, signedAmountParts } from '../../i18n/amount-formats'
 import { useDateFormats } from '../../i18n/use-locale'
 import { FirstDownload } from '../../parts/first-download'
 import { useWalletNames, type WalletName } from '../../parts/wallets/use-wallet-names'
-import { keyInPath, walletRoute } from '../../parts/wallets/wallet-route'
+import { keyInPath } from '../../parts/wallets/wallet-route'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readWalletMonth, type WalletMonth } from '../../store/records/wallets'
 import { BackLink } from '../../ui/controls/back-link'
@@ -48,13 +48,13 @@ interface WalletScreenProps {
   /** The wallet in the path. */
   readonly id: string
   readonly today: CalendarDate
-  readonly month: YearMonth
   /** Shown where no wallet has the key. */
   readonly missing: ReactNode
 }
 
 export function WalletScreen(props: WalletScreenProps) {
-  const { database, id, month, missing } = props
+  const { database, id, today, missing } = props
+  const [month, setMonth] = useState(monthOfDate(today))
   const nameOf = useWalletNames(database)
   const key = keyInPath(id)
   const read = useLiveQuery(() => readWalletMonth(database, key, month), [database, key, month])
@@ -94,9 +94,9 @@ export function WalletScreen(props: WalletScreenProps) {
         </Link>
         {read?.hasOthers && (
           <Link
-            to="/transfers/{-$id}"
-            params={{ id: undefined }}
-            search={{ from: read.present.wallet.key }}
+            to="/add/$type"
+            params={{ type: 'transfer' }}
+            state={{ transfer: { ...NO_TRANSFER, from: read.present.wallet.key } }}
             className={buttonClass('outline')}
           >
             <Icon icon={ArrowLeftRight} size={18} />
@@ -107,7 +107,12 @@ export function WalletScreen(props: WalletScreenProps) {
           <Trans>The real balance is …</Trans>
         </Button>
       </div>
-      <MonthSteps {...props} earliest={read?.earliest ?? null} />
+      <MonthSteps
+        month={month}
+        present={monthOfDate(today)}
+        earliest={read?.earliest ?? null}
+        onMonth={setMonth}
+      />
       <Days month={shown} nameOf={nameOf} />
       {isAdjusting && read && (
         <AdjustDialog
@@ -121,59 +126,49 @@ export function WalletScreen(props: WalletScreenProps) {
   )
 }
 
+const NO_TRANSFER = { to: null, amount: '', date: null, note: '' }
+
 /** A new expense in the wallet. */
 function entryIn(wallet: string | undefined) {
   const empty = { name: '', amount: null, category: '', description: '' }
   return repeatedEntry({ type: 'expense', ...empty, wallet })
 }
 
-interface MonthStepsProps extends WalletScreenProps {
+interface MonthStepsProps {
+  readonly month: YearMonth
+  readonly present: YearMonth
   readonly earliest: YearMonth | null
+  readonly onMonth: (month: YearMonth) => void
 }
 
-function MonthSteps({ id, month, today, earliest }: MonthStepsProps) {
+function MonthSteps({ month, present, earliest, onMonth }: MonthStepsProps) {
   const name = useDateFormats().month(month)
-  const present = monthOfDate(today)
   return (
     <div className={layout.between}>
       <h2 aria-live="polite">{name}</h2>
       <div className={layout.row}>
-        <MonthLink
-          id={id}
-          month={earliest !== null && earliest < month ? addMonths(month, -1) : null}
-          icon={ChevronLeft}
+        <Button
+          variant="ghost"
+          disabled={earliest === null || earliest >= month}
+          onClick={() => onMonth(addMonths(month, -1))}
         >
-          <Trans>Earlier</Trans>
-        </MonthLink>
-        <MonthLink id={id} month={month < present ? addMonths(month, 1) : null} icon={ChevronRight}>
-          <Trans>Later</Trans>
-        </MonthLink>
+          <Icon icon={ChevronLeft} size={22} />
+          <VisuallyHidden>
+            <Trans>Earlier</Trans>
+          </VisuallyHidden>
+        </Button>
+        <Button
+          variant="ghost"
+          disabled={month >= present}
+          onClick={() => onMonth(addMonths(month, 1))}
+        >
+          <Icon icon={ChevronRight} size={22} />
+          <VisuallyHidden>
+            <Trans>Later</Trans>
+          </VisuallyHidden>
+        </Button>
       </div>
     </div>
-  )
-}
-
-interface MonthLinkProps {
-  readonly id: string
-  /** Null for no such month. */
-  readonly month: YearMonth | null
-  readonly icon: typeof ChevronLeft
-  readonly children: ReactNode
-}
-
-function MonthLink({ id, month, icon, children }: MonthLinkProps) {
-  if (!month) return null
-  return (
-    <Link
-      {...walletRoute(keyInPath(id))}
-      search={{ month }}
-      replace
-      resetScroll={false}
-      className={buttonClass('ghost')}
-    >
-      <Icon icon={icon} size={22} />
-      <VisuallyHidden>{children}</VisuallyHidden>
-    </Link>
   )
 }
 
@@ -232,7 +227,11 @@ function MovementRow({ movement, sum, nameOf }: WalletMovement & Pick<DaysProps,
   if ('to' in movement)
     return (
       <li className={styles.row}>
-        <Link to="/transfers/{-$id}" params={{ id: String(movement.id) }} className={styles.link}>
+        <Link
+          to="/wallets/{-$id}"
+          params={{ id: `transfer-${movement.id}` }}
+          className={styles.link}
+        >
           <Icon icon={ArrowLeftRight} size={20} />
           <TransferText transfer={movement} nameOf={nameOf} />
           <Amount parts={parts} />

@@ -1,21 +1,17 @@
-// /wallets and /wallets/{id}: the list of the wallets, and a wallet's month.
+// /wallets, /wallets/{id} and /wallets/transfer-{id}: the list of the wallets, a wallet's month, and the form of a transfer.
+// One route, because each route is a part of the start.
 
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../app/errors/not-found-screen'
+import { OpenDocument } from '../../app/navigation/open-document'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
-import { isYearMonth, monthOfDate } from '../../domain/dates/calendar'
+import { EditTransferScreen } from '../../features/transactions/transfers/edit-transfer-screen'
 import { WalletScreen } from '../../features/wallets/wallet-screen'
 import { WalletsScreen } from '../../features/wallets/wallets-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
-interface WalletParams {
-  /** A month other than the current one. */
-  readonly month?: unknown
-}
-
 export const Route = createFileRoute('/_signed-in/wallets/{-$id}')({
-  validateSearch: (search: Record<string, unknown>): WalletParams => search,
   loader: () => loadLaterMessages(),
   component: Wallets,
 })
@@ -23,17 +19,54 @@ export const Route = createFileRoute('/_signed-in/wallets/{-$id}')({
 function Wallets() {
   const { database } = useSignedIn()
   const { id } = Route.useParams()
-  const { month } = Route.useSearch()
   const today = useToday()
   if (id === undefined) return <WalletsScreen database={database} />
-  const shown = typeof month === 'string' && isYearMonth(month) ? month : monthOfDate(today)
+  // No key has a hyphen.
+  const [, transfer] = /^transfer-([1-9]\d{0,15})$/.exec(id) ?? []
+  if (transfer) return <EditTransfer id={Number(transfer)} />
   return (
     <WalletScreen
+      // Another wallet begins with the current month.
+      key={id}
       database={database}
       id={id}
       today={today}
-      month={shown}
       missing={<NotFoundScreen />}
     />
+  )
+}
+
+function EditTransfer({ id }: { readonly id: number }) {
+  const { database } = useSignedIn()
+  const today = useToday()
+  const navigate = Route.useNavigate()
+  const { history } = useRouter()
+  const leave = () =>
+    history.canGoBack()
+      ? history.back()
+      : void navigate({ to: '/wallets/{-$id}', params: { id: undefined }, replace: true })
+  return (
+    <OpenDocument
+      collection="transfers"
+      id={id}
+      isForm
+      onMoved={to =>
+        void navigate({
+          to: '/wallets/{-$id}',
+          params: { id: `transfer-${to}` },
+          replace: true,
+        })
+      }
+    >
+      {document => (
+        <EditTransferScreen
+          {...document}
+          database={database}
+          id={id}
+          today={today}
+          onDone={leave}
+        />
+      )}
+    </OpenDocument>
   )
 }

@@ -85,7 +85,7 @@ const OTHERS = [
     '/budgets?month=soon',
   ],
   ...['/schedules/new', '/schedules/21', '/news', '/add-saving-plan', '/edit-saving-plan/41'],
-  ...['/wallets', '/wallets/jayaku01', '/transfers', '/transfers/63'],
+  ...['/wallets', '/wallets/jayaku01', '/add/transfer', '/wallets/transfer-63'],
   ...['/settings', ...SETTINGS_PARTS.map(part => `/settings/${part}`), '/nowhere'],
 ]
 

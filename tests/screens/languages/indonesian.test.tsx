@@ -40,14 +40,13 @@ const PRIVATE = {
   '/share': ['/share?text=Bakmi+18rb'],
   '/_signed-in/': ['/', '/?span=monthly'],
   '/_signed-in/$': ['/nowhere'],
-  '/_signed-in/(transactions)/add/$type': ['/add/expense', '/add/income'],
+  '/_signed-in/(transactions)/add/$type': ['/add/expense', '/add/income', '/add/transfer'],
   '/_signed-in/(transactions)/detail/$id': ['/detail/7', '/detail/8'],
   '/_signed-in/(transactions)/edit/transaction/$id': ['/edit/transaction/7', '/edit/transaction/9'],
   '/_signed-in/(transactions)/import': ['/import'],
   '/_signed-in/(transactions)/schedules/{-$form}': [
     ...['/schedules', '/schedules/new', '/schedules/21'],
   ],
-  '/_signed-in/(transactions)/transfers/{-$id}': ['/transfers', '/transfers/63'],
   '/_signed-in/add-saving-plan': ['/add-saving-plan'],
   '/_signed-in/budgets': ['/budgets', '/budgets?month=soon'],
   '/_signed-in/categories': ['/categories', '/categories?type=income'],
@@ -71,7 +70,7 @@ const PRIVATE = {
   '/_signed-in/settings/': ['/settings'],
   '/_signed-in/settings/$part': SETTINGS_PARTS.map(part => `/settings/${part}`),
   '/_signed-in/sync': ['/sync'],
-  '/_signed-in/wallets/{-$id}': ['/wallets', '/wallets/jayaku01'],
+  '/_signed-in/wallets/{-$id}': [...['/wallets', '/wallets/jayaku01', '/wallets/transfer-63']],
 }
 const SCREENS: Readonly<Record<ScreenRoute, readonly string[]>> = { ...PUBLIC, ...PRIVATE }
 

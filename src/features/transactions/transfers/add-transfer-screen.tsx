@@ -27,7 +27,7 @@ import { useTransferToast } from './use-transfer-toast'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What a line has said of a transfer; never in a URL, because it is personal. */
+    /** What is known of a new transfer; never in a URL, because it is personal. */
     transfer?: OfferedTransfer
   }
 }
@@ -38,9 +38,7 @@ export type TransferTarget = WalletRoute
 interface AddTransferScreenProps {
   readonly database: UserDatabase
   readonly today: CalendarDate
-  /** The wallet that the screen was opened from. */
-  readonly from: string | null
-  /** What a line has said of the transfer. */
+  /** What a line has said of the transfer, or the wallet that the screen was opened from. */
   readonly offered: OfferedTransfer | undefined
   readonly onType: (type: TransactionType) => void
   /** @param to the wallet that the money has left */
@@ -48,13 +46,13 @@ interface AddTransferScreenProps {
 }
 
 export function AddTransferScreen(props: AddTransferScreenProps) {
-  const { database, today, from, offered, onType, onSaved } = props
+  const { database, today, offered, onType, onSaved } = props
   const { t } = useLingui()
   const panelId = useId()
   const locale = useLocale()
   const wallets = useAllWallets(database)
   const [store] = useState(() => sharedDraftStore(database, ADD_TRANSFER_DRAFT))
-  const draft = useDraft(store, { ...EMPTY_TRANSFER, from, ...offered })
+  const draft = useDraft(store, { ...EMPTY_TRANSFER, ...offered })
   const [reservation] = useState(() => reserveId(database))
   const tell = useTransferToast(database)
 

@@ -1,4 +1,4 @@
-// /add/{type}, a new transaction; any type but income and expense is not found (decision 8).
+// /add/{type}, a new transaction, or a transfer; any type but income, expense and transfer is not found (decision 8).
 
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { hasSpaceForChips, keepChips } from '../../../app/dashboard/reserved-space'
@@ -15,6 +15,8 @@ import { offeredCategories } from '../../../features/categories/queries'
 import { TODAY } from '../../../features/dashboard/list/list-search'
 import { AddTransactionScreen } from '../../../features/transactions/form/add-transaction-screen'
 import { TemplateChips } from '../../../features/transactions/templates/template-chips'
+import type { TransferTarget } from '../../../features/transactions/transfers/add-transfer-screen'
+import { AddTransferScreen } from '../../../features/transactions/transfers/add-transfer-screen'
 import { loadLaterMessages } from '../../../i18n/activation'
 import { withDeadline } from '../../../lib/with-deadline'
 
@@ -26,21 +28,45 @@ declare module '@tanstack/react-router' {
 }
 
 export const Route = createFileRoute('/_signed-in/(transactions)/add/$type')({
-  beforeLoad: ({ params }): { type: TransactionType } => {
-    if (!isTransactionType(params.type)) throw notFound()
-    return { type: params.type }
+  beforeLoad({ params: { type } }): { type: TransactionType | 'transfer' } {
+    if (isTransactionType(type) || type === 'transfer') return { type }
+    throw notFound()
   },
   loader: async ({ context }) => {
     const { current } = context.session
     await loadLaterMessages()
-    if (current.status === 'signed-out') return
+    if (current.status === 'signed-out' || context.type === 'transfer') return
     return withDeadline(offeredCategories(current.database, context.type))
   },
-  component: AddTransaction,
+  component: Add,
 })
 
-function AddTransaction() {
+function Add() {
   const { type } = Route.useRouteContext()
+  return isTransactionType(type) ? <AddTransaction type={type} /> : <AddTransfer />
+}
+
+function AddTransfer() {
+  const { database } = useSignedIn()
+  const offered = useLocation({ select: ({ state }) => state.transfer })
+  const navigate = Route.useNavigate()
+  const today = useToday()
+  const { formKey, afterSave } = useResetAfterSave((to: TransferTarget) => navigate(to))
+  return (
+    <AddTransferScreen
+      key={formKey}
+      database={database}
+      today={today}
+      offered={offered}
+      onType={type =>
+        void navigate({ to: '/add/$type', params: { type }, replace: true, resetScroll: false })
+      }
+      onSaved={to => void afterSave(to)}
+    />
+  )
+}
+
+function AddTransaction({ type }: { readonly type: TransactionType }) {
   const { database } = useSignedIn()
   const categories = Route.useLoaderData()
   const navigate = Route.useNavigate()
@@ -94,8 +120,8 @@ function AddTransaction() {
       }
       onTransfer={transfer =>
         void navigate({
-          to: '/transfers/{-$id}',
-          params: { id: undefined },
+          to: '/add/$type',
+          params: { type: 'transfer' },
           state: transfer ? { transfer } : {},
           replace: true,
           resetScroll: false,
