@@ -23,11 +23,6 @@ export function isAmount(value: number): boolean {
   )
 }
 
-/** Whether a number may be stored as an amount that may also be below 0, such as the opening of a card. */
-export function isSignedAmount(value: number): boolean {
-  return isAmount(Math.abs(value))
-}
-
 /** The amount in hundredths. A number that is not a valid amount is rounded. */
 export function toHundredths(amount: number): Hundredths {
   return BigInt(Math.round(amount * 100))

@@ -2,7 +2,7 @@
 // rule R4).
 
 import { type CalendarDate, isCalendarDate, isYearMonth } from '../dates/calendar'
-import { isAmount, isSignedAmount } from '../money/money'
+import { isAmount } from '../money/money'
 
 export type Kind =
   | { readonly kind: 'id' | 'month' }
@@ -27,6 +27,11 @@ export type Fields = Readonly<Record<string, unknown>>
 
 /** The further fields of a document, `more`: their number, and the length of their joined names and of their texts. */
 const MORE_LIMITS = { fields: 20, names: 400, texts: 4000 } as const
+
+/** Whether a number may be stored as an amount that may also be below 0, such as the opening of a card. */
+export function isSignedAmount(value: number): boolean {
+  return isAmount(Math.abs(value))
+}
 
 export function text(least: number, most: number): Kind {
   return { kind: 'text', least, most }

@@ -3,7 +3,7 @@
 
 import type { CalendarDate } from '../../domain/dates/calendar'
 import { withMoreOf } from '../../domain/document'
-import { decimalText, isAmount, isSignedAmount, toHundredths } from '../../domain/money/money'
+import { decimalText, isAmount, toHundredths } from '../../domain/money/money'
 import { type Failed, orFailed, type Restored } from '../../domain/result'
 import type { Transaction } from '../../domain/transaction/transaction'
 import {
@@ -17,6 +17,7 @@ import {
   withOtherNames,
 } from '../../domain/transaction/wallet/wallet'
 import { inWallet } from '../../domain/transaction/wallet-of'
+import { isSignedAmount } from '../../domain/values/fields'
 import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
 import { deleteIn } from '../../store/deletion'

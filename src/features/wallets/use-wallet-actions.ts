@@ -10,7 +10,7 @@ import {
 } from '../../domain/transaction/wallet/wallet'
 import { shortName } from '../../domain/values/truncate'
 import type { UserDatabase } from '../../store/database/user-database'
-import { deleteDocument, restoreDocument } from '../../store/records/deletion'
+import { deleteDocument, restoreDocument } from '../../store/deletion'
 import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { useToast } from '../../ui/toast/toast-context'
 import { useUndo } from '../../ui/toast/use-undo'

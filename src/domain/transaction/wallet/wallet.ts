@@ -2,8 +2,7 @@
 // Invariant: a key never changes, and the key of a wallet that became one with another stays one of its former keys, so
 // that no transaction is ever rewritten.
 
-import { isSignedAmount } from '../../money/money'
-import { storedName } from '../../values/fields'
+import { isSignedAmount, storedName } from '../../values/fields'
 import { moreOf } from '../further-fields'
 import { TEXT_LIMITS } from '../transaction'
 import { MAIN_WALLET } from '../wallet-of'
