@@ -18,7 +18,7 @@
  */
 
 /** The limit for the sum of the files, after gzip. */
-export const BUDGET_BYTES = 155_000
+export const BUDGET_BYTES = 156_000
 
 /** The modules that the start requests: the entry, the app with the route guards, and the dashboard's route. */
 const START = [
