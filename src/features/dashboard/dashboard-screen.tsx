@@ -91,6 +91,11 @@ export function DashboardScreen(props: DashboardScreenProps) {
             scrollRestoration={scrollRestoration}
             toggle={<PeriodToggle search={search} onSearch={onSearch} />}
           />
+          {isWide && search.span !== 'monthly' && listedPeriod(search, today) === today && (
+            <Suspense>
+              <EarlierDays database={database} today={today} />
+            </Suspense>
+          )}
         </ListContext>
       </section>
     </div>
@@ -101,7 +106,6 @@ export function DashboardScreen(props: DashboardScreenProps) {
 function DailyList(props: ListProps) {
   const { t } = useLingui()
   const date = listedPeriod(props.search, props.today)
-  const isWide = useWideScreen()
   return (
     <>
       <ListHeader
@@ -112,11 +116,6 @@ function DailyList(props: ListProps) {
         next={t`Next day`}
       />
       <TransactionList key={date} {...listProps(props, date)} />
-      {isWide && date === props.today && (
-        <Suspense>
-          <EarlierDays database={props.database} today={date} />
-        </Suspense>
-      )}
     </>
   )
 }

@@ -17,16 +17,20 @@ interface TransferOfferProps {
 }
 
 export function TransferOffer({ database, reading, onTake }: TransferOfferProps) {
-  const nameOf = useWalletNames(database)
-  const to = reading && shortName(nameOf(reading.transfer.to.value))
   return (
     <FormNote
       action={<Trans>Record a transfer</Trans>}
       onAction={() => reading && onTake(offeredTransfer(reading))}
     >
-      {reading && <Trans>This looks like a transfer to {to}.</Trans>}
+      {reading && <OfferText database={database} to={reading.transfer.to.value} />}
     </FormNote>
   )
+}
+
+/** Mounted for a transfer alone: it reads the wallets. */
+function OfferText({ database, to: key }: { database: UserDatabase; to: string }) {
+  const to = shortName(useWalletNames(database)(key))
+  return <Trans>This looks like a transfer to {to}.</Trans>
 }
 
 /** Without an amount or a date that is not certain. */

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { presentKeys, type Wallet } from '../../../domain/transaction/wallet/wallet'
 import { shortName } from '../../../domain/values/truncate'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { readWallets } from '../../../store/records/wallets'
 import { buttonClass } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
 import chip from '../../../ui/styles/chip.module.css'
@@ -13,7 +14,7 @@ import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import { proposedWallet, readWalletUses } from '../names/wallet-uses'
 import type { TransactionDraft } from '../transaction-draft'
-import { offeredWallets, useAllWallets } from '../use-offered-wallets'
+import { offeredWallets } from '../use-offered-wallets'
 
 export interface WalletChoice {
   /** With the chosen one, also if it is archived; none for who has one wallet. */
@@ -27,20 +28,22 @@ export function useWalletChoice(
   database: UserDatabase,
   { type, name, category, wallet }: TransactionDraft,
 ): WalletChoice {
-  const all = useAllWallets(database)
-  const offered = offeredWallets(all)
-  const isOffered = offered.length > 1
-  const uses = useLiveQuery(
-    () => (isOffered ? readWalletUses(database, type) : []),
-    [database, type, isOffered],
-  )
-  if (!isOffered) return { wallets: [], chosen: undefined }
+  const read = useLiveQuery(() => readChoice(database, type), [database, type])
+  if (!read) return { wallets: [], chosen: undefined }
+  const { all, offered, uses } = read
   const present = presentKeys(all)
-  const likely = present(proposedWallet(uses ?? [], { name, category }))
+  const likely = present(proposedWallet(uses, { name, category }))
   const chosen = wallet === undefined ? likely : present(wallet)
   const shown = all.filter(each => offered.includes(each) || each.key === chosen)
   const first = shown.filter(({ key }) => key === likely)
   return { wallets: [...first, ...shown.filter(({ key }) => key !== likely)], chosen }
+}
+
+/** Null for who has one wallet, of whom nothing else is read. */
+async function readChoice(database: UserDatabase, type: TransactionDraft['type']) {
+  const all = await readWallets(database)
+  const offered = offeredWallets(all)
+  return offered.length > 1 ? { all, offered, uses: await readWalletUses(database, type) } : null
 }
 
 export function WalletChips({
