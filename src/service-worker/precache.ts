@@ -36,6 +36,13 @@ const PREVIOUS_FILES = 'former-files'
 /** Texts beside the app, such as the licences of its libraries. */
 const TEXT = /\.txt$/
 
+/** Call before any route is registered: once a route has answered, no later listener is called. */
+export function deletePreviousFilesWithNextPage(): void {
+  self.addEventListener('fetch', event => {
+    if (event.request.mode === 'navigate') event.waitUntil(deletePreviousFiles())
+  })
+}
+
 /** @param backends the first path segments that do not belong to screens of the app */
 export function serveAppFiles(
   entries: readonly (PrecacheEntry | string)[],
@@ -45,9 +52,6 @@ export function serveAppFiles(
   files.addToCacheList([...entries])
   self.addEventListener('install', event => void files.install(event))
   self.addEventListener('activate', event => event.waitUntil(activateVersion(files, event)))
-  self.addEventListener('fetch', event => {
-    if (event.request.mode === 'navigate') event.waitUntil(deletePreviousFiles())
-  })
   cleanupOutdatedCaches()
   registerRoute(new PrecacheRoute(files))
   const shell = files.createHandlerBoundToURL('/index.html')

@@ -7,7 +7,7 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { REMINDER_TAG } from '../domain/reminder'
 import { SYNC_TAG } from '../sync/sync-tag'
 import { syncInBackground } from './background-sync'
-import { serveAppFiles } from './precache'
+import { deletePreviousFilesWithNextPage, serveAppFiles } from './precache'
 import { answerReminders, remind } from './reminders'
 import { cacheArticleImages, cacheNewsAndQuotes, keepPdfReader } from './runtime-caches'
 import { receiveShares } from './share-target'
@@ -46,6 +46,7 @@ const LOCAL_CLOUD = [
 const BACKENDS = [...LOCAL_CLOUD, '/api/', '/__/', '/emulator/', '/local-services/']
 
 bypassServiceWorker([...CLOUD, ...LOCAL_CLOUD.map(path => `${path}*`)])
+deletePreviousFilesWithNextPage()
 keepPdfReader()
 serveAppFiles(self.__WB_MANIFEST, BACKENDS)
 cacheArticleImages()
