@@ -50,6 +50,8 @@ describe('the draft of a transaction’s edit form', () => {
       amount: '20000',
       category: 'Eating out',
       description: '',
+      // The main wallet, as the document has none.
+      wallet: '',
     })
   })
 
