@@ -4,17 +4,11 @@
 import { RHYTHM_FIELDS } from '../transaction/schedule/occurrences'
 import type { Schedule } from '../transaction/schedule/schedule'
 import { detailOf, withDetails } from '../transaction/schedule/schedule-details'
+import type { Versions } from '../values/versions'
 import { differingFields, SETTLED_FIELD } from './merge'
 
-interface Versions {
-  /** The version that both sides started from; null if it is not known. */
-  readonly base: Schedule | null
-  readonly local: Schedule
-  readonly remote: Schedule
-}
-
-/** @param merged the two, merged field by field */
-export function mergedSchedule(merged: Schedule, versions: Versions): Schedule {
+/** @param merged the local and the remote version, merged field by field */
+export function mergedSchedule(merged: Schedule, versions: Versions<Schedule>): Schedule {
   const version = mergedVersion(versions)
   const settled = { ...merged, settledTo: mergedSettledTo(versions) }
   return version === '' ? settled : withDetails(settled, merged, { version })
@@ -25,7 +19,7 @@ export function mergedSchedule(merged: Schedule, versions: Versions): Schedule {
  * the day of the only side that has changed it. If both have, a day before the base's, which an undo or the user has set
  * back, takes precedence; otherwise the later day.
  */
-function mergedSettledTo({ base, local, remote }: Versions): Schedule['settledTo'] {
+function mergedSettledTo({ base, local, remote }: Versions<Schedule>): Schedule['settledTo'] {
   const hasOtherDays = (side: Schedule) =>
     RHYTHM_FIELDS.some(field => side[field] !== base?.[field])
   if (hasOtherDays(local) !== hasOtherDays(remote))
@@ -38,7 +32,7 @@ function mergedSettledTo({ base, local, remote }: Versions): Schedule['settledTo
 }
 
 /** The version of the only side that has edited the schedule; the earlier version if both have. */
-function mergedVersion({ base, local, remote }: Versions): string {
+function mergedVersion({ base, local, remote }: Versions<Schedule>): string {
   const edited = [local, remote].filter(side => !base || isEdited(base, side))
   const [earliest = ''] = edited.map(side => detailOf(side, 'version')).sort()
   return earliest

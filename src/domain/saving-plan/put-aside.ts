@@ -4,6 +4,7 @@
 import { addMonths, isYearMonth, type YearMonth } from '../dates/calendar'
 import { type Hundredths, toHundredths } from '../money/money'
 import { moreOf } from '../transaction/further-fields'
+import { mergedSet, type Versions } from '../values/versions'
 import { partOf } from './plan-schedule'
 import { type SavingPlan, totalMonths } from './saving-plan'
 
@@ -34,17 +35,16 @@ export function withMonthPutAside(plan: SavingPlan, month: YearMonth, isPutAside
   return withMonths(plan, isPutAside ? [...others, month] : others)
 }
 
-/** A merge of two versions with the months as a set: a month that one side has marked or unmarked is so. */
+/** A merge of two versions with the marked months as a set. */
 export function withMergedMonths(
   merged: SavingPlan,
-  base: SavingPlan | null,
-  local: SavingPlan,
-  remote: SavingPlan,
+  { base, local, remote }: Versions<SavingPlan>,
 ): SavingPlan {
-  const [before, ours, theirs] = [base ? marked(base) : [], marked(local), marked(remote)]
-  const all = [...ours, ...theirs].filter(month =>
-    before.includes(month) ? ours.includes(month) && theirs.includes(month) : true,
-  )
+  const all = mergedSet({
+    base: base && marked(base),
+    local: marked(local),
+    remote: marked(remote),
+  })
   const isKnown = [merged, base ?? {}, local, remote].some(each => 'aside' in moreOf(each))
   return isKnown ? withMonths(merged, all) : merged
 }

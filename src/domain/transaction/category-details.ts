@@ -2,6 +2,7 @@
 // Invariant: all details are texts in the document's `more`, which older versions of the app copy unread (sync
 // protocol, rule R1); the details of a later version are kept.
 
+import { mergedSet, type Versions } from '../values/versions'
 import type { Category } from './category'
 import { moreOf } from './further-fields'
 
@@ -113,15 +114,14 @@ export const SHOWN_DETAILS: readonly string[] = ['more.icon', 'more.color', 'mor
  */
 export function withMergedNames(
   merged: Category,
-  base: Category | null,
-  local: Category,
-  remote: Category,
+  { base, local, remote }: Versions<Category>,
 ): Category {
-  const before = base ? detailsOf(base).formerNames : []
-  const [ours, theirs] = [detailsOf(local).formerNames, detailsOf(remote).formerNames]
-  const stays = (name: string) =>
-    before.includes(name) ? ours.includes(name) && theirs.includes(name) : true
-  const names = [...ours, ...theirs].filter(stays)
+  const namesOf = (category: Category) => detailsOf(category).formerNames
+  const names = mergedSet({
+    base: base && namesOf(base),
+    local: namesOf(local),
+    remote: namesOf(remote),
+  })
   const all = [...names, local.categoryName, remote.categoryName]
   return withDetails(merged, { formerNames: without(all, merged.categoryName) })
 }

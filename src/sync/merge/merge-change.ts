@@ -12,15 +12,15 @@ import {
   sameDocument,
 } from '../../domain/conflict/merge'
 import { mergedSchedule } from '../../domain/conflict/merged-schedule'
-import type { UserDocument } from '../../domain/document'
+import type { CollectionName, Documents, UserDocument } from '../../domain/document'
 import { withMergedMonths } from '../../domain/saving-plan/put-aside'
-import type { SavingPlan } from '../../domain/saving-plan/saving-plan'
 import type { Category } from '../../domain/transaction/category'
 import { withMergedNames } from '../../domain/transaction/category-details'
 import { isAutomaticBooking, occurrenceOf } from '../../domain/transaction/schedule/booking'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import { detailOf } from '../../domain/transaction/schedule/schedule-details'
-import { type Wallet, withMergedKeys } from '../../domain/transaction/wallet/wallet'
+import { withMergedKeys } from '../../domain/transaction/wallet/wallet'
+import type { Versions } from '../../domain/values/versions'
 import type { OutboxEntry } from '../../store/database/outbox-records'
 import type { Conflict, StoredDocument } from '../../store/database/record-types'
 import { isUnknownToServer } from '../../store/outbox/edit'
@@ -191,7 +191,8 @@ function mergeEdits(
   if (!remote?.sync || !change.value) return decision({})
   const localWins = isLaterEdit({ at: entry.editedAt, by: replica }, change.sync)
   const base = bookedThere(change) ?? (entry.base && rawDocumentOf(entry.base))
-  const { merged, lost } = mergeVersions(base, rawDocumentOf(row), change.value, localWins)
+  const versions = { base, local: rawDocumentOf(row), remote: change.value }
+  const { merged, lost } = mergeVersions(change.collection, versions, localWins)
   const told = lost.filter(({ field }) => isReported(field, merged))
   const conflicts = [
     ...told.map(value => conflictOf(change, entry, merged, 'field', value)),
@@ -206,47 +207,35 @@ function mergeEdits(
   })
 }
 
-/** Field by field, but former names of a category as a set (M8), and the settled day of a schedule by M9. */
+/** @param merged the local and the remote version, merged field by field */
+type MergeFurther<T> = (merged: T, versions: Versions<T>) => T
+
+/** The fields that are not merged one by one: sets (M2, M5, M8), and the settled day of a schedule (M9). */
+const MERGE_FURTHER: { readonly [C in CollectionName]?: MergeFurther<Documents[C]> } = {
+  categories: withMergedNames,
+  savings: withMergedMonths,
+  wallets: withMergedKeys,
+  schedules: mergedSchedule,
+}
+
 function mergeVersions(
-  base: UserDocument | null,
-  local: UserDocument,
-  remote: UserDocument,
+  collection: CollectionName,
+  versions: Versions<UserDocument>,
   localWins: boolean,
 ): Merge<UserDocument> {
+  const { base, local, remote } = versions
   const merge = mergeDocuments(base, local, remote, localWins)
-  if (isCategory(local) && isCategory(remote)) {
-    // The collection determines the types.
-    const [before, after] = [base as Category | null, merge.merged as Category]
-    return { ...merge, merged: withMergedNames(after, before, local, remote) }
-  }
-  if (isWallet(local) && isWallet(remote)) {
-    // The collection determines the type.
-    return { ...merge, merged: withMergedKeys(merge.merged as Wallet, local, remote) }
-  }
-  if (isPlan(local) && isPlan(remote)) {
-    const [before, after] = [base as SavingPlan | null, merge.merged as SavingPlan]
-    return { ...merge, merged: withMergedMonths(after, before, local, remote) }
-  }
-  if (!isScheduleVersion(local) || !isScheduleVersion(remote)) return merge
-  if (!isScheduleVersion(merge.merged)) return merge
-  const known = base && isScheduleVersion(base) ? base : null
-  return { ...merge, merged: mergedSchedule(merge.merged, { base: known, local, remote }) }
+  // The collection determines the type.
+  const mergeFurther = MERGE_FURTHER[collection] as MergeFurther<UserDocument> | undefined
+  return mergeFurther ? { ...merge, merged: mergeFurther(merge.merged, versions) } : merge
 }
 
-function isPlan<D extends UserDocument>(document: D): document is D & SavingPlan {
-  return 'data' in document
-}
-
-function isCategory<D extends UserDocument>(document: D): document is D & Category {
+function isCategory(document: UserDocument): document is Category {
   return 'categoryName' in document && !isBudget(document)
 }
 
 function isBudget(document: UserDocument): document is Budget {
   return 'carryOver' in document
-}
-
-function isWallet(document: UserDocument): document is Wallet {
-  return 'walletName' in document
 }
 
 function isScheduleVersion(document: UserDocument): document is Schedule {

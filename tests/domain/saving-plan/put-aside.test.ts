@@ -61,10 +61,12 @@ test.each([
   if (!before || !local || !remote) throw new Error('No versions')
   for (const localWins of [true, false]) {
     const { merged } = mergeDocuments(before, local, remote, localWins)
-    expect(withMergedMonths(merged, before, local, remote)).toMatchObject({ more: { aside } })
+    expect(withMergedMonths(merged, { base: before, local, remote })).toMatchObject({
+      more: { aside },
+    })
   }
 })
 
 test('a plan that nobody has marked gets no further field by a merge', () => {
-  expect(withMergedMonths(PLAN, PLAN, PLAN, PLAN)).toEqual(PLAN)
+  expect(withMergedMonths(PLAN, { base: PLAN, local: PLAN, remote: PLAN })).toEqual(PLAN)
 })

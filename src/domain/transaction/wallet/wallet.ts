@@ -3,6 +3,7 @@
 // that no transaction is ever rewritten.
 
 import { isSignedAmount, storedName } from '../../values/fields'
+import type { Versions } from '../../values/versions'
 import { moreOf } from '../further-fields'
 import { TEXT_LIMITS } from '../transaction'
 import { MAIN_WALLET } from '../wallet-of'
@@ -168,7 +169,7 @@ export function unitedWallet(wallets: readonly Wallet[], latest: Wallet): Wallet
 }
 
 /** A merge of two versions with the former keys as a set, so that none is ever lost. */
-export function withMergedKeys(merged: Wallet, local: Wallet, remote: Wallet): Wallet {
+export function withMergedKeys(merged: Wallet, { local, remote }: Versions<Wallet>): Wallet {
   return withKeys(merged, keysOf([local, remote]))
 }
 

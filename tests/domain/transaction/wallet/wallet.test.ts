@@ -110,7 +110,8 @@ describe('wallets that became one', () => {
   test('[M5] keep all former keys where two devices have added some', () => {
     const ours = unitedWallet([first, second], first)
     const theirs = unitedWallet([first, wallet({ id: 3, key: 'thirdkey' })], first)
-    expect(formerKeysOf(withMergedKeys(ours, ours, theirs))).toEqual(['secondky', 'thirdkey'])
+    const merged = withMergedKeys(ours, { base: first, local: ours, remote: theirs })
+    expect(formerKeysOf(merged)).toEqual(['secondky', 'thirdkey'])
   })
 
   test('a key that is back as its own wallet means that wallet again', () => {
