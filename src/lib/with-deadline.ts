@@ -4,7 +4,12 @@
 const DEADLINE_MS = 300
 
 /** @returns undefined when the read is late or fails; the screen then reads the data itself, and shows the error */
-export function withDeadline<T>(reading: Promise<T>): Promise<T | undefined> {
-  const late = new Promise<undefined>(resolve => setTimeout(resolve, DEADLINE_MS))
-  return Promise.race([reading.catch(() => undefined), late])
+export async function withDeadline<T>(reading: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>(resolve => {
+    timer = setTimeout(() => resolve(undefined), DEADLINE_MS)
+  })
+  const result = await Promise.race([reading.catch(() => undefined), late])
+  clearTimeout(timer)
+  return result
 }

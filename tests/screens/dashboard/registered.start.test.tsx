@@ -62,10 +62,10 @@ async function registeredAt(path: string, isSignedIn: boolean): Promise<Register
 
 test.each([
   ['/login', false, { listeners: 3, timers: 0, liveQueries: 2 }],
-  ['/', true, { listeners: 6, timers: 2, liveQueries: 4 }],
-  ['/add/expense', true, { listeners: 6, timers: 2, liveQueries: 5 }],
-  ['/news', true, { listeners: 6, timers: 2, liveQueries: 2 }],
-  ['/saving-planner', true, { listeners: 8, timers: 2, liveQueries: 4 }],
+  ['/', true, { listeners: 6, timers: 1, liveQueries: 4 }],
+  ['/add/expense', true, { listeners: 6, timers: 1, liveQueries: 5 }],
+  ['/news', true, { listeners: 6, timers: 1, liveQueries: 2 }],
+  ['/saving-planner', true, { listeners: 8, timers: 1, liveQueries: 4 }],
 ] as const)('a start at %s registers no more than it did', async (path, isSignedIn, most) => {
   const { listeners, timers, liveQueries } = await registeredAt(path, isSignedIn)
   expect(listeners).toBeLessThanOrEqual(most.listeners)
