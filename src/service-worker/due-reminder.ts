@@ -18,7 +18,7 @@ import { readState } from '../store/database/sync-state'
 import type { UserDatabase } from '../store/database/user-database'
 import { isComplete } from '../store/first-download/data-completeness'
 import { readMonthStart } from '../store/records/account-settings'
-import { readBudgetMonths } from '../store/records/budget-months'
+import { readBudgetMonths } from '../store/records/budgets'
 import { documentOf } from '../store/records/rows'
 
 export interface WordedReminder extends Pick<DueReminder, 'shown'> {

@@ -15,8 +15,7 @@ import type { Hundredths } from '../../domain/money/money'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
 import { readMonthStart } from '../../store/records/account-settings'
-import { readBudgetMonths } from '../../store/records/budget-months'
-import { readBudgetsOf } from '../../store/records/budgets'
+import { readBudgetMonths, readBudgetsOf } from '../../store/records/budgets'
 import {
   type CategoryAppearances,
   readCategoryAppearances,

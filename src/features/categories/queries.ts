@@ -1,10 +1,10 @@
 // The queries of categories by type: the names to choose from, and the uses of one (specification, section 7).
 
-import { Dexie } from 'dexie'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
 import { countUses, readOfferedNames } from '../../store/records/category-names'
+import { readNewest } from '../../store/records/newest'
 
 /** The newest transactions whose categories are counted. */
 const NEWEST_ROWS = 100
@@ -46,12 +46,7 @@ async function categoriesByUse(
   database: UserDatabase,
   type: TransactionType,
 ): Promise<readonly string[]> {
-  const newest = await database.transactions
-    .where('[type+date+id]')
-    .between([type, Dexie.minKey], [type, Dexie.maxKey])
-    .reverse()
-    .limit(NEWEST_ROWS)
-    .toArray()
+  const newest = await readNewest(database, type, NEWEST_ROWS)
   const uses = new Map<string, number>()
   for (const { category } of newest) uses.set(category, (uses.get(category) ?? 0) + 1)
   return [...uses].sort(([, left], [, right]) => right - left).map(([name]) => name)

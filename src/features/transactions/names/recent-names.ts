@@ -2,11 +2,11 @@
 // Invariant: bounded reads. There is no index of names: a name is stored as it was typed, and an index of folded names
 // would cost every device a migration, and every save a write.
 
-import { Dexie } from 'dexie'
 import { foldText } from '../../../domain/transaction/search/fold'
 import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readOfferedNames } from '../../../store/records/category-names'
+import { readNewest } from '../../../store/records/newest'
 
 /** The newest transactions of each type that are read. */
 const MAX_ROWS = 500
@@ -56,12 +56,7 @@ export function recentOfName(
 
 async function recentOf(database: UserDatabase, type: TransactionType) {
   const [rows, offered] = await Promise.all([
-    database.transactions
-      .where('[type+date+id]')
-      .between([type, Dexie.minKey], [type, Dexie.maxKey])
-      .reverse()
-      .limit(MAX_ROWS)
-      .toArray(),
+    readNewest(database, type, MAX_ROWS),
     readOfferedNames(database, type),
   ])
   const categories = new Set(offered)

@@ -1,10 +1,10 @@
 // The wallets of the latest transactions, for the wallet that a form proposes.
 
-import { Dexie } from 'dexie'
 import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
 import { isSameName } from '../../../domain/transaction/wallet/wallet'
 import { MAIN_WALLET, walletKeyOf } from '../../../domain/transaction/wallet-of'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { readNewest } from '../../../store/records/newest'
 
 /** The newest transactions whose wallets are looked at. */
 const NEWEST_ROWS = 100
@@ -19,12 +19,7 @@ export async function readWalletUses(
   database: UserDatabase,
   type: TransactionType,
 ): Promise<readonly WalletUse[]> {
-  const newest = await database.transactions
-    .where('[type+date+id]')
-    .between([type, Dexie.minKey], [type, Dexie.maxKey])
-    .reverse()
-    .limit(NEWEST_ROWS)
-    .toArray()
+  const newest = await readNewest(database, type, NEWEST_ROWS)
   return newest.map(row => ({ name: row.name, category: row.category, wallet: walletKeyOf(row) }))
 }
 
