@@ -15,7 +15,7 @@ import {
 import { commit } from '../../store/commit'
 import type { DraftKey } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
-import { editDraftKey } from '../../store/drafts/draft-key'
+import { clearEditDrafts } from '../../store/drafts/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
 import { currentIdOf } from '../../store/records/id-changes'
 import { undoChange } from '../../store/undo'
@@ -71,7 +71,7 @@ export function renamePlan(
       const plan = renamedPlan(before, name)
       if (typeof plan === 'string') return { kind: 'invalid', error: plan }
       await tx.put('savings', plan)
-      for (const key of new Set([id, present])) await tx.clearDraft(editDraftKey('savings', key))
+      await clearEditDrafts(tx, 'savings', id, present)
       return { kind: 'saved', plan }
     }),
   )

@@ -15,7 +15,7 @@ import { commit } from '../../store/commit'
 import type { DraftKey } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { deleteIn } from '../../store/deletion'
-import { editDraftKey } from '../../store/drafts/draft-key'
+import { clearEditDrafts } from '../../store/drafts/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
 import { addMissingCategory, countUses } from '../../store/records/category-names'
 import { currentIdOf } from '../../store/records/id-changes'
@@ -98,8 +98,7 @@ export async function editTransaction(
         entry.wallet ?? walletKeyOf(before),
       )
       await tx.put('transactions', transaction)
-      for (const key of new Set([id, present]))
-        await tx.clearDraft(editDraftKey('transactions', key))
+      await clearEditDrafts(tx, 'transactions', id, present)
       return { transaction, before }
     }),
   )

@@ -37,7 +37,7 @@ import type { DraftKey } from '../../../store/database/record-types'
 import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { deleteDocument } from '../../../store/deletion'
-import { editDraftKey } from '../../../store/drafts/draft-key'
+import { clearEditDrafts } from '../../../store/drafts/draft-key'
 import type { IdReservation } from '../../../store/id-reservation'
 import { currentIdOf } from '../../../store/records/id-changes'
 import type { Tx } from '../../../store/records/tx'
@@ -122,7 +122,7 @@ export function editSchedule(
       const { before, after } = outcome.change
       if (after && after.settledTo < before.settledTo)
         await reopenOccurrences(tx, before, after.settledTo)
-      for (const key of new Set([id, present])) await tx.clearDraft(editDraftKey('schedules', key))
+      await clearEditDrafts(tx, 'schedules', id, present)
       return outcome
     }),
   )

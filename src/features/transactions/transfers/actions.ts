@@ -13,7 +13,7 @@ import {
 import { commit } from '../../../store/commit'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { deleteIn } from '../../../store/deletion'
-import { editDraftKey } from '../../../store/drafts/draft-key'
+import { clearEditDrafts } from '../../../store/drafts/draft-key'
 import type { IdReservation } from '../../../store/id-reservation'
 import { addMissingCategory } from '../../../store/records/category-names'
 import { currentIdOf } from '../../../store/records/id-changes'
@@ -85,7 +85,7 @@ export async function editTransfer(
       if (!before) return { kind: 'missing' }
       const transfer = { ...checked, id: present }
       await tx.put('transfers', transfer)
-      for (const key of new Set([id, present])) await tx.clearDraft(editDraftKey('transfers', key))
+      await clearEditDrafts(tx, 'transfers', id, present)
       return { kind: 'saved', transfer, before }
     }),
   )
