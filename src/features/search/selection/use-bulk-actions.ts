@@ -6,7 +6,7 @@ import type { Failed, Restored } from '../../../domain/result'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
-import { useUndo } from '../../../ui/toast/use-undo'
+import { useChangeUndo } from '../../../ui/toast/use-change-undo'
 import {
   type BulkOutcome,
   type CategoryChoice,
@@ -64,10 +64,7 @@ function useOutcomeToast() {
   const { t } = useLingui()
   const show = useToast()
   const failureMessage = useFailureMessage()
-  const undo = useUndo({
-    done: t`Undone`,
-    failed: outcome => t`Failed to undo: ${failureMessage(outcome)}`,
-  })
+  const undo = useChangeUndo()
   return (outcome: BulkOutcome, notice: Notice): boolean => {
     if (outcome.kind === 'failed') {
       show({ kind: 'error', title: t`Nothing has changed: ${failureMessage(outcome)}` })

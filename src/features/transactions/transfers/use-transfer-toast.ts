@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
-import { useUndo } from '../../../ui/toast/use-undo'
+import { useChangeUndo } from '../../../ui/toast/use-change-undo'
 import { type TransferOutcome, undoTransfer } from './actions'
 import { useTransferErrorMessage } from './transfer-form'
 
@@ -14,10 +14,7 @@ export function useTransferToast(database: UserDatabase): (outcome: TransferOutc
   const show = useToast()
   const failureMessage = useFailureMessage()
   const errorMessage = useTransferErrorMessage()
-  const undo = useUndo({
-    done: t`Undone`,
-    failed: outcome => t`Failed to undo: ${failureMessage(outcome)}`,
-  })
+  const undo = useChangeUndo()
   return outcome => {
     if (outcome.kind === 'saved') {
       const restore = () => undoTransfer(database, Date.now(), outcome)
