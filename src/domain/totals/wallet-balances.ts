@@ -1,6 +1,6 @@
-// The balances of the wallets, of the kept totals.
-// Invariant: their sum is the balance of the specification plus all openings, because whatever no other wallet has is in
-// the main wallet.
+// The balances of the wallets, computed from the kept totals.
+// Invariant: the balances of all wallets add up to the specification's balance plus all opening balances. The main wallet
+// gets the specification's balance minus what the other wallets got and gave.
 
 import { type Hundredths, toHundredths } from '../money/money'
 import { presentKeys, type Wallet } from '../transaction/wallet/wallet'

@@ -1,4 +1,5 @@
-// The note in the form of a new transaction that its line is a transfer, with the way to the form of one.
+// The note in the form of a new transaction when the line of the quick entry describes a transfer. Its button opens the
+// form of a transfer, filled in from the line.
 
 import { Trans } from '@lingui/react/macro'
 import { amountInput } from '../../../domain/money/amount-input'
@@ -27,13 +28,13 @@ export function TransferOffer({ database, reading, onTake }: TransferOfferProps)
   )
 }
 
-/** Mounted for a transfer alone: it reads the wallets. */
+/** Mounted only for a line that describes a transfer, because it reads the wallets. */
 function OfferText({ database, to: key }: { database: UserDatabase; to: string }) {
   const to = shortName(useWalletNames(database)(key))
   return <Trans>This looks like a transfer to {to}.</Trans>
 }
 
-/** Without an amount or a date that is not certain. */
+/** An amount or a date that can be read in several ways is left out. */
 function offeredTransfer({ transfer, amount, date, name }: TransferReading): OfferedTransfer {
   const certain = amount && !amount.isOpen ? amount.readings[0].value : null
   return {

@@ -17,13 +17,16 @@ import type { TransactionDraft } from '../transaction-draft'
 import { offeredWallets } from '../use-offered-wallets'
 
 export interface WalletChoice {
-  /** With the chosen one, also if it is archived; none for who has one wallet. */
+  /** Also an archived wallet if it is the chosen one; none for a user with one wallet. */
   readonly wallets: readonly Wallet[]
-  /** The key that the save writes; undefined for who has one wallet. */
+  /** The key that the save writes; undefined for a user with one wallet. */
   readonly chosen: string | undefined
 }
 
-/** The wallets for a form, the likely one first: the one that the name or the category had last. */
+/**
+ * The wallets that a form offers. First comes the proposed wallet: that of the latest transaction with the form's name,
+ * else with its category.
+ */
 export function useWalletChoice(
   database: UserDatabase,
   { type, name, category, wallet }: TransactionDraft,
@@ -39,7 +42,7 @@ export function useWalletChoice(
   return { wallets: [...first, ...shown.filter(({ key }) => key !== likely)], chosen }
 }
 
-/** Null for who has one wallet, of whom nothing else is read. */
+/** Null for a user with one wallet: then nothing else is read. */
 async function readChoice(database: UserDatabase, type: TransactionDraft['type']) {
   const all = await readWallets(database)
   const offered = offeredWallets(all)
