@@ -2,7 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { type CalendarDate, type DateRange, isYearMonth } from '../../domain/dates/calendar'
 import { type MonthStart, monthContaining } from '../../domain/dates/month-start'
 import {
@@ -66,7 +66,6 @@ function Name({ span }: { span: ReportSpan }) {
 
 function KindSelect({ span, start, today, onSpan }: SpanPickerProps) {
   const { t } = useLingui()
-  const id = useId()
   const choose = (kind: string) => {
     const range = rangeOf(span, start)
     // If the shown span is the current one, the chosen one is, too.
@@ -75,16 +74,26 @@ function KindSelect({ span, start, today, onSpan }: SpanPickerProps) {
     else onSpan({ kind: 'dates', ...range })
   }
   return (
+    <PeriodSelect value={span.kind} onValue={choose}>
+      <option value="month">{t`Month`}</option>
+      <option value="quarter">{t`Quarter`}</option>
+      <option value="year">{t`Year`}</option>
+      <option value="dates">{t`Custom range`}</option>
+    </PeriodSelect>
+  )
+}
+
+type PeriodSelectProps = Pick<ComponentProps<typeof Select>, 'value' | 'onValue' | 'children'>
+
+/** The choice beside the heading of a report. */
+export function PeriodSelect(props: PeriodSelectProps) {
+  const id = useId()
+  return (
     <div className={styles.kind}>
       <label className="visually-hidden" htmlFor={id}>
         <Trans>Period</Trans>
       </label>
-      <Select id={id} className={styles.select} value={span.kind} onValue={choose}>
-        <option value="month">{t`Month`}</option>
-        <option value="quarter">{t`Quarter`}</option>
-        <option value="year">{t`Year`}</option>
-        <option value="dates">{t`Custom range`}</option>
-      </Select>
+      <Select id={id} className={styles.select} {...props} />
     </div>
   )
 }

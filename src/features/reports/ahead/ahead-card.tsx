@@ -1,16 +1,16 @@
 // The card on top of what is still to come: what may be spent a day, and the sums that it is made of, each a link.
 
-import { Plural, Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { addDays } from '../../../domain/dates/calendar'
 import type { Hundredths } from '../../../domain/money/money'
-import { SearchLink } from '../../../parts/search-link'
+import type { AheadStep } from '../../../domain/totals/ahead'
 import { Skeleton } from '../../../ui/display/skeleton'
 import font from '../../../ui/styles/font.module.css'
 import styles from '../report-card.module.css'
 import { AllowanceText, Sum } from './allowance-text'
 import type { AheadFigures } from './read-ahead'
+import { type Source, SourceLink } from './source-link'
 
 interface AheadCardProps {
   /** Undefined while they are read, null until the first download has ended. */
@@ -48,79 +48,76 @@ function Figures({ figures }: { figures: AheadFigures }) {
   )
 }
 
+interface Part {
+  readonly name: string
+  readonly sum: Hundredths
+  readonly source: Source
+  /** By default where it is not 0. */
+  readonly isShown?: boolean
+}
+
 function Parts({ figures }: { figures: AheadFigures }) {
-  const { today, horizon, balance, ahead, usual } = figures
-  const [tomorrow, last] = [addDays(today, 1), addDays(today, horizon)]
-  const sumOf = (isCounted: (step: (typeof ahead.steps)[number]) => boolean) =>
-    ahead.steps.filter(isCounted).reduce((sum, step) => sum + step.sum, 0n)
-  const income = sumOf(({ kind, sum }) => kind === 'schedule' && sum > 0n)
-  const expense = sumOf(({ kind, sum }) => kind === 'schedule' && sum < 0n)
-  const logged = sumOf(({ kind }) => kind === 'logged')
-  const plans = sumOf(({ kind }) => kind === 'plans')
   return (
     <ul className={styles.changes}>
-      <li>
-        <SearchLink filters={{ to: today }} className={styles.change}>
-          <Part name={<Trans>Balance today</Trans>} sum={balance} />
-        </SearchLink>
-      </li>
-      {income !== 0n && (
-        <li>
-          <ScheduleLink>
-            <Part name={<Trans>Income by schedules</Trans>} sum={income} />
-          </ScheduleLink>
-        </li>
-      )}
-      {expense !== 0n && (
-        <li>
-          <ScheduleLink>
-            <Part name={<Trans>Expenses by schedules</Trans>} sum={expense} />
-          </ScheduleLink>
-        </li>
-      )}
-      {logged !== 0n && (
-        <li>
-          <SearchLink filters={{ from: tomorrow, to: last }} className={styles.change}>
-            <Part name={<Trans>Already logged</Trans>} sum={logged} />
-          </SearchLink>
-        </li>
-      )}
-      {plans !== 0n && (
-        <li>
-          <Link to="/saving-planner" className={styles.change}>
-            <Part name={<Trans>Put aside for plans</Trans>} sum={plans} />
-          </Link>
-        </li>
-      )}
-      {usual && (
-        <li>
-          <SearchLink
-            filters={{ type: 'expense', from: usual.range.first, to: usual.range.last }}
-            className={styles.change}
-          >
-            <Part name={<Trans>Usual spending a day</Trans>} sum={usual.mean} />
-          </SearchLink>
-        </li>
-      )}
+      {useParts(figures)
+        .filter(({ sum, isShown = sum !== 0n }) => isShown)
+        .map(({ name, sum, source }) => (
+          <li key={name}>
+            <SourceLink source={source} className={styles.change}>
+              <span className={styles.category}>{name}</span>{' '}
+              <span className={font.sum}>
+                <Sum value={sum} />
+              </span>
+            </SourceLink>
+          </li>
+        ))}
     </ul>
   )
 }
 
-function ScheduleLink({ children }: { children: ReactNode }) {
-  return (
-    <Link to="/schedules/{-$form}" params={{ form: undefined }} className={styles.change}>
-      {children}
-    </Link>
-  )
-}
-
-function Part({ name, sum }: { name: ReactNode; sum: Hundredths }) {
-  return (
-    <>
-      <span className={styles.category}>{name}</span>{' '}
-      <span className={font.sum}>
-        <Sum value={sum} />
-      </span>
-    </>
-  )
+function useParts({ today, horizon, balance, ahead, usual }: AheadFigures): readonly Part[] {
+  const { t } = useLingui()
+  const sumOf = (isCounted: (step: AheadStep) => boolean) =>
+    ahead.steps.filter(isCounted).reduce((sum, step) => sum + step.sum, 0n)
+  const later = { from: addDays(today, 1), to: addDays(today, horizon) }
+  return [
+    {
+      name: t`Balance today`,
+      sum: balance,
+      source: { kind: 'logged', filters: { to: today } },
+      isShown: true,
+    },
+    {
+      name: t`Income by schedules`,
+      sum: sumOf(({ kind, sum }) => kind === 'schedule' && sum > 0n),
+      source: { kind: 'schedule' },
+    },
+    {
+      name: t`Expenses by schedules`,
+      sum: sumOf(({ kind, sum }) => kind === 'schedule' && sum < 0n),
+      source: { kind: 'schedule' },
+    },
+    {
+      name: t`Already logged`,
+      sum: sumOf(({ kind }) => kind === 'logged'),
+      source: { kind: 'logged', filters: later },
+    },
+    {
+      name: t`Put aside for plans`,
+      sum: sumOf(({ kind }) => kind === 'plans'),
+      source: { kind: 'plans' },
+    },
+    {
+      name: t`Usual spending a day`,
+      sum: usual?.mean ?? 0n,
+      source: {
+        kind: 'logged',
+        filters: {
+          type: 'expense',
+          ...(usual && { from: usual.range.first, to: usual.range.last }),
+        },
+      },
+      isShown: usual !== null,
+    },
+  ]
 }

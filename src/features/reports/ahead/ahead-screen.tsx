@@ -1,35 +1,32 @@
 // The view 'Ahead' of the reports: what may be spent a day, the lowest point, and what both are made of.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import { decimalText } from '../../../domain/money/money'
 import { type AheadStep, HORIZONS, type Horizon, readHorizon } from '../../../domain/totals/ahead'
 import type { ReportsView } from '../../../domain/totals/reports/report-params'
-import { shortName } from '../../../domain/values/truncate'
 import { signedAmountParts } from '../../../i18n/amount-formats'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
+import { DatedRow, datedRowClass } from '../../../parts/dated-row'
 import { FirstDownload } from '../../../parts/first-download'
 import { ReportTabs } from '../../../parts/report-tabs'
-import { SearchLink } from '../../../parts/search-link'
 import { isAllowanceShown, showAllowance } from '../../../parts/shown-allowance'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { Amount } from '../../../ui/display/amounts/amount'
 import { Checkbox } from '../../../ui/forms/checkbox'
-import { Select } from '../../../ui/forms/select'
 import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
 import { FiguresScreen } from '../../../ui/layout/figures-screen'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import figure from '../report-figure.module.css'
 import { ReportPanel } from '../report-panel'
-import picker from '../span-picker.module.css'
+import { PeriodSelect } from '../span-picker'
 import { AheadCard } from './ahead-card'
 import { AheadChart } from './ahead-chart'
 import styles from './ahead-screen.module.css'
 import { type AheadFigures, readAhead } from './read-ahead'
+import { SourceLink } from './source-link'
 
 interface AheadScreenProps {
   readonly database: UserDatabase
@@ -63,23 +60,12 @@ export function AheadScreen(props: AheadScreenProps) {
 
 function HorizonSelect({ horizon, onHorizon }: Pick<AheadScreenProps, 'horizon' | 'onHorizon'>) {
   const { t } = useLingui()
-  const id = useId()
   return (
-    <div className={picker.kind}>
-      <label className="visually-hidden" htmlFor={id}>
-        <Trans>Period</Trans>
-      </label>
-      <Select
-        id={id}
-        className={picker.select}
-        value={horizon}
-        onValue={days => onHorizon(readHorizon(days))}
-      >
-        {HORIZONS.map(days => (
-          <option key={days} value={days}>{t`${days} days`}</option>
-        ))}
-      </Select>
-    </div>
+    <PeriodSelect value={horizon} onValue={days => onHorizon(readHorizon(days))}>
+      {HORIZONS.map(days => (
+        <option key={days} value={days}>{t`${days} days`}</option>
+      ))}
+    </PeriodSelect>
   )
 }
 
@@ -120,7 +106,6 @@ function AheadFigure({ figures }: { figures: AheadFigures }) {
 }
 
 function Steps({ steps }: { steps: readonly AheadStep[] }) {
-  const formats = useDateFormats()
   if (steps.length === 0)
     return (
       <p className={font.remark}>
@@ -136,13 +121,7 @@ function Steps({ steps }: { steps: readonly AheadStep[] }) {
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no identity, and their rows no state.
           <li key={index}>
-            <StepLink step={step}>
-              <span className={styles.name}>
-                <StepName step={step} />
-              </span>{' '}
-              <span className={font.soft}>{formats.dayOfMonth(step.date)}</span>{' '}
-              <StepSum {...step} />
-            </StepLink>
+            <StepLink {...step} />
           </li>
         ))}
       </ul>
@@ -150,42 +129,20 @@ function Steps({ steps }: { steps: readonly AheadStep[] }) {
   )
 }
 
-function StepLink({ step, children }: { step: AheadStep; children: ReactNode }) {
-  const { kind, date, schedule } = step
-  if (schedule)
-    return (
-      <Link to="/schedules/{-$form}" params={{ form: String(schedule.id) }} className={styles.row}>
-        {children}
-      </Link>
-    )
-  if (kind === 'plans')
-    return (
-      <Link to="/saving-planner" className={styles.row}>
-        {children}
-      </Link>
-    )
+function StepLink({ kind, date, schedule, sum }: AheadStep) {
+  const { t } = useLingui()
+  const [type, amount] = sum > 0n ? (['income', sum] as const) : (['expense', -sum] as const)
   return (
-    <SearchLink filters={{ from: date, to: date }} className={styles.row}>
-      {children}
-    </SearchLink>
-  )
-}
-
-function StepName({ step: { kind, schedule } }: { step: AheadStep }) {
-  if (schedule) return shortName(schedule.name)
-  return kind === 'plans' ? <Trans>Put aside for plans</Trans> : <Trans>Already logged</Trans>
-}
-
-function StepSum({ kind, sum }: AheadStep) {
-  const isIncome = sum > 0n
-  const tone = kind === 'plans' ? 'plain' : isIncome ? 'income' : 'expense'
-  const parts = signedAmountParts(
-    decimalText(isIncome ? sum : -sum),
-    isIncome ? 'income' : 'expense',
-  )
-  return (
-    <span className={styles.amount}>
-      <Amount tone={tone} parts={parts} />
-    </span>
+    <SourceLink
+      className={datedRowClass}
+      source={{ kind, scheduleId: schedule?.id, filters: { from: date, to: date } }}
+    >
+      <DatedRow
+        name={schedule?.name ?? (kind === 'plans' ? t`Put aside for plans` : t`Already logged`)}
+        date={date}
+        tone={kind === 'plans' ? 'plain' : type}
+        parts={signedAmountParts(decimalText(amount), type)}
+      />
+    </SourceLink>
   )
 }

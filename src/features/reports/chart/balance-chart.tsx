@@ -8,18 +8,16 @@ import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
 import { SearchLink } from '../../../parts/search-link'
 import { classNames } from '../../../ui/controls/class-names'
-import lineChart from '../../../ui/styles/line-chart.module.css'
 import styles from './chart.module.css'
-import { Plot, positionOn, thinned } from './plot'
+import { LineDrawing, useDayNames } from './line-drawing'
+import { Plot, positionOn } from './plot'
 import { useArrowKeys } from './use-arrow-keys'
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
 
-const MAX_NAMES = 4
-
 export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
   const { t } = useLingui()
-  const { date: dateText, dayOfMonth } = useDateFormats()
+  const { date: dateText } = useDateFormats()
   const amountText = useAmountText()
   const keys = useArrowKeys(points, STEPS)
   const amounts = points.map(({ balance }) => chartAmount(balance))
@@ -34,28 +32,14 @@ export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
     const [day, sum] = [dateText(date), amountText(decimalText(balance))]
     return t`${day}: balance ${sum}`
   }
-  const names = points.map(({ date }, index) => ({
-    text: dayOfMonth(date).replace(/^\S+ /, ''),
-    at: acrossOf(index),
-  }))
   return (
     <>
       <div {...keys.group}>
-        <Plot label={t`Balance`} ticks={ticks} names={thinned(names, MAX_NAMES)}>
-          <svg
-            width="100%"
-            height="100%"
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            focusable="false"
-          >
-            <path
-              className={lineChart.area}
-              d={`M${acrossOf(0)} ${position(0)}L${positions.join('L')}L${acrossOf(last)} ${position(0)}Z`}
-            />
-            <path className={lineChart.line} d={`M${positions.join('L')}`} />
-          </svg>
+        <Plot label={t`Balance`} ticks={ticks} names={useDayNames(points, acrossOf)}>
+          <LineDrawing
+            area={`M${acrossOf(0)} ${position(0)}L${positions.join('L')}L${acrossOf(last)} ${position(0)}Z`}
+            line={`M${positions.join('L')}`}
+          />
           {points.map((point, index) => (
             <SearchLink
               key={point.date}

@@ -14,7 +14,7 @@ interface PlotProps {
   readonly children: ReactNode
 }
 
-interface PlotName {
+export interface PlotName {
   readonly text: string
   /** From 0 to 100. */
   readonly at: number
