@@ -140,8 +140,8 @@ function commonHeaders({ isSecure, reportTo }) {
   const always = {
     ...(reportTo && { 'Reporting-Endpoints': `${REPORTS}="${reportTo}"` }),
     'X-Content-Type-Options': 'nosniff',
-    // No path, as the search's has what was searched, also to the app's own host. Without the origin, a Firebase API
-    // key that is restricted to it would not work.
+    // No path, not even to the app's own host. Without the origin, a Firebase API key that is restricted to it would not
+    // work.
     'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': UNUSED_FEATURES.map(feature => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',

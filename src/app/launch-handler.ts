@@ -48,12 +48,12 @@ function hasOpenedThisPage(targetURL: string | undefined): boolean {
 const loadRoutes = () => import('./pwa/share-target')
 
 async function open(target: URL, router: AppRouter, session: SessionStore): Promise<void> {
-  const { origin, pathname, search } = target
+  const { origin, pathname, search, hash } = target
   if (origin !== location.origin || pathname === '/') return
   if (pathname === '/share') {
     const { shareRouteFor } = await loadRoutes()
     await router.navigate(shareRouteFor(session.current, search))
-  } else await router.navigate({ href: pathname + search })
+  } else await router.navigate({ href: pathname + search + hash })
 }
 
 async function openFile(

@@ -5,6 +5,7 @@ import { I18nProvider } from '@lingui/react'
 import {
   CatchBoundary,
   createRouter,
+  type LocationRewrite,
   parseSearchWith,
   type RouterHistory,
   RouterProvider,
@@ -39,6 +40,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     // As texts, not as JSON, which would read '18.000' as 18.
     parseSearch: parseSearchWith(String),
     stringifySearch,
+    rewrite: PARAMETERS_IN_FRAGMENT,
     ...(history && { history }),
     defaultPreload: 'intent',
     // The data of an earlier visit may be out of date.
@@ -49,6 +51,25 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
   })
   context.session.subscribe(() => void router.invalidate())
   return router
+}
+
+/**
+ * The address of a screen has its parameters behind `#`: what a person searches must not reach the host or its logs, and
+ * no request has that part. Those behind `?` are read, too (docs/decisions/0034-a-search-in-memory.md).
+ */
+const PARAMETERS_IN_FRAGMENT: LocationRewrite = {
+  input: ({ url }) => {
+    if (!url.hash) return
+    url.search = url.hash.slice(1)
+    url.hash = ''
+    return url
+  },
+  output: ({ url }) => {
+    if (!url.search) return
+    url.hash = url.search.slice(1)
+    url.search = ''
+    return url
+  },
 }
 
 /** A parameter with several values is repeated. */

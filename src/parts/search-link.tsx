@@ -19,6 +19,10 @@ export function SearchLink({ filters, ...anchor }: SearchLinkProps) {
     void navigate({ to: '/search', search: filters })
   }
   return (
-    <a {...anchor} href={`/search${options.stringifySearch?.(filters) ?? ''}`} onClick={open} />
+    <a
+      {...anchor}
+      href={`/search${options.stringifySearch?.(filters).replace('?', '#') ?? ''}`}
+      onClick={open}
+    />
   )
 }

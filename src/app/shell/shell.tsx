@@ -4,7 +4,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatches } from '@tanstack/react-router'
 import { Plus } from 'lucide'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { LogOutButton } from '../../features/auth/account/log-out-button'
 import { loadLaterMessages } from '../../i18n/activation'
 import { classNames } from '../../ui/controls/class-names'
@@ -92,7 +92,8 @@ function Frame({
         form && styles.withSubmit,
       )}
     >
-      <a className={styles.skip} href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: in the prerendered login it works without a script. */}
+      <a className={styles.skip} href="#main" onClick={skipToMain}>
         <Trans>Skip to the content</Trans>
       </a>
       {header}
@@ -104,6 +105,12 @@ function Frame({
       <Footer help={help} />
     </div>
   )
+}
+
+/** Without the browser's own jump, which would replace the parameters of the screen in the address. */
+function skipToMain(event: MouseEvent<HTMLElement>): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
 }
 
 async function loadBadge() {

@@ -59,7 +59,7 @@ test('a cold start without a network opens every route, and asks Firebase for no
     [`/detail/${TRANSACTION}`, 'Salary', '7.500.000'],
     ['/detail/123', 'Page Not Found', ''],
     [`/edit/transaction/${TRANSACTION}`, 'Edit your income, here', ''],
-    ['/search?q=sal+7500rb', 'Search', '1 transaction'],
+    ['/search#q=sal+7500rb', 'Search', '1 transaction'],
     ['/reports', 'Reports', '7.500.000 came in'],
     ['/budgets', 'Budgets', 'New budget'],
     ['/categories?type=income', 'Categories', 'Work'],

@@ -56,7 +56,7 @@ test('each limit shows the spent and the remaining amount, and leads to its expe
   expect(textsOf(document, 'main li')[2]).toContain('Rp 100.000 of it was carried over')
   await expect
     .element(link('Food'))
-    .toHaveAttribute('href', '/search?type=expense&from=2026-03-01&to=2026-03-31&category=Food')
+    .toHaveAttribute('href', '/search#type=expense&from=2026-03-01&to=2026-03-31&category=Food')
   await router.navigate({ to: '/' })
   const lines = () => textsOf(document, 'a[href="/budgets"]')
   await expect

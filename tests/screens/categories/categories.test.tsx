@@ -55,7 +55,7 @@ test('the categories of a type are listed by their use, with names that are only
   await expectText('“food” and “Food” look like the same category.')
   await expect
     .element(link('2 transactions'))
-    .toHaveAttribute('href', '/search?type=expense&category=Food')
+    .toHaveAttribute('href', '/search#type=expense&category=Food')
   await page.getByRole('tab', { name: 'Income' }).click()
   await expect.poll(rowTexts).toHaveLength(1)
   expect(rowTexts()[0]).toContain('Salary')

@@ -46,17 +46,17 @@ test('says what may be spent a day until the next income, the lowest point, and 
   // 6,600,000 less the concert, for the 15 days before the salary.
   await expect.poll(sentence).toBe('Until Gaji on Wed, Mar 25: Rp 422.000 a day.')
   expect(links('main section')).toEqual([
-    ['Balance today Rp 6.600.000', '/search?to=2026-03-10'],
+    ['Balance today Rp 6.600.000', '/search#to=2026-03-10'],
     ['Income by schedules Rp 6.000.000', '/schedules'],
     ['Expenses by schedules −Rp 1.500.000', '/schedules'],
-    ['Already logged −Rp 260.000', '/search?from=2026-03-11&to=2026-04-09'],
+    ['Already logged −Rp 260.000', '/search#from=2026-03-11&to=2026-04-09'],
     ['Put aside for plans −Rp 300.000', '/saving-planner'],
-    ['Usual spending a day Rp 10.000', '/search?type=expense&from=2025-12-01&to=2026-02-28'],
+    ['Usual spending a day Rp 10.000', '/search#type=expense&from=2025-12-01&to=2026-02-28'],
   ])
   // 6,340,000 less fourteen days.
   expect(caption()).toBe('Lowest on Tue, Mar 24: about Rp 6.200.000, if you spend as usual.')
   expect(links('figure')).toEqual([
-    ['Already logged Fri, Mar 20 −Rp 260.000', '/search?from=2026-03-20&to=2026-03-20'],
+    ['Already logged Fri, Mar 20 −Rp 260.000', '/search#from=2026-03-20&to=2026-03-20'],
     ['Gaji Wed, Mar 25 +Rp 6.000.000', `/schedules/${NOON + 1}`],
     ['Put aside for plans Tue, Mar 31 −Rp 300.000', '/saving-planner'],
     ['Rent Sun, Apr 5 −Rp 1.500.000', `/schedules/${NOON}`],
@@ -88,14 +88,14 @@ test('the dashboard says it for who has chosen so, and follows what is saved', a
   await router.navigate({ to: '/' })
   const line = page.getByRole('link', { name: /^Until Gaji/ })
   await expect.poll(() => textOf(line.query())).toBe('Until Gaji on Wed, Mar 25: Rp 422.000 a day.')
-  await expect.element(line).toHaveAttribute('href', '/reports?view=ahead')
+  await expect.element(line).toHaveAttribute('href', '/reports#view=ahead')
   await database.schedules.delete(NOON + 1)
   await expect
-    .poll(() => textOf(document.querySelector('a[href="/reports?view=ahead"]')))
+    .poll(() => textOf(document.querySelector('a[href="/reports#view=ahead"]')))
     .toBe('For 31 days: Rp 146.000 a day.')
   await router.navigate({ to: '/reports', search: { view: 'ahead' } })
   await page.getByLabelText('Say on the dashboard what I may spend a day').click()
   await router.navigate({ to: '/' })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(document.querySelector('a[href="/reports?view=ahead"]')).toBeNull()
+  expect(document.querySelector('a[href="/reports#view=ahead"]')).toBeNull()
 })

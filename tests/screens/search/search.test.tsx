@@ -6,6 +6,7 @@ import { textOf } from '../../spec/support/dashboard'
 import { category, transaction } from '../../support/data/builders'
 import { type OpenedApp, openApp } from '../../support/opened-app'
 import { button, dialog, expectText, link } from '../../support/screen'
+import { activate } from '../../support/screens/keyboard'
 import { savedFiles } from '../../support/screens/saved-files'
 import { setWindowSize } from '../../support/screens/window-size'
 
@@ -117,6 +118,32 @@ test('several categories are one filter, also with names that look like somethin
     ])
   const kept = new URLSearchParams(searchOf(app)).getAll('category')
   expect(kept).toEqual(['Food', 'Rumah', '18.000', '["x"]'])
+})
+
+test('what is searched is behind the # of the address and of each link to it, and so in no request', async () => {
+  const app = await openApp('/search', { rows: HISTORY })
+  const address = () => app.router.history.location.href
+  await box().fill('kopi susu')
+  await expect.poll(address).toBe('/search#q=kopi+susu')
+  await link(/Kopi susu/).click()
+  await expect
+    .element(link('All of this category'))
+    .toHaveAttribute('href', '/search#type=expense&category=Food')
+  app.router.history.back()
+  await expect.poll(address).toBe('/search#q=kopi+susu')
+  await expect.element(box()).toHaveValue('kopi susu')
+})
+
+test('an address with filters behind its #, as of a bookmark, shows them, and skipping to the content keeps them', async () => {
+  const app = await openApp('/search#q=kopi&category=%5B%22x%22%5D&category=Food', {
+    rows: HISTORY,
+  })
+  await expect.poll(status).toBe(TWO)
+  expect(app.router.state.location.search).toEqual({ q: 'kopi', category: ['["x"]', 'Food'] })
+  await activate(link('Skip to the content'))
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  await expect.element(box()).toHaveValue('kopi')
+  expect(location.hash).toBe('')
 })
 
 test('the way back from a transaction leads to the search as it was left', async () => {

@@ -1,4 +1,4 @@
-// The search parameters of `/reports`, `?span=&at=&from=&to=&view=&category=`, and the report that they select.
+// The search parameters of `/reports`, `#span=&at=&from=&to=&view=&category=`, and the report that they select.
 // Invariant: total on any parameters; invalid parameters are left out and reported.
 
 import { type CalendarDate, isYearMonth } from '../../dates/calendar'

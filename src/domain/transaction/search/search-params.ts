@@ -1,4 +1,4 @@
-// The search parameters of `/search`, `?q=&type=&category=&from=&to=&min=&max=`, and the filters that they select.
+// The search parameters of `/search`, `#q=&type=&category=&from=&to=&min=&max=`, and the filters that they select.
 // Invariant: total on any parameters; invalid parameters are left out of the filters and reported.
 
 import { type CalendarDate, isCalendarDate } from '../../dates/calendar'

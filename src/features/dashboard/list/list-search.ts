@@ -1,4 +1,4 @@
-// The search parameters of the dashboard: `/` lists today's transactions, `?span=monthly` this month's, `at` those of
+// The search parameters of the dashboard: `/` lists today's transactions, `#span=monthly` this month's, `at` those of
 // another day or month. Invariant: a search that is not valid lists today's.
 
 import {
