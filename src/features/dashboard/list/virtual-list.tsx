@@ -4,10 +4,11 @@
 
 import { Dexie } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useContext, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useLayoutEffect, useRef } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import type { UserDatabase } from '../../../store/database/user-database'
 import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
+import { useFocusWithin } from '../../../ui/hooks/use-focus-within'
 import { useDeferredRows } from '../../../ui/lists/use-deferred-rows'
 import { useNearViewport } from '../../../ui/lists/use-near-viewport'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
@@ -83,16 +84,10 @@ function ListPage({ first, isMarked, ...page }: ListPageProps) {
   const element = useRef<HTMLUListElement>(null)
   const { isNearViewport, height } = useNearViewport(element, first !== undefined)
   // A page with the focus stays rendered, however far away it is scrolled.
-  const [hasFocus, setFocus] = useState(false)
+  const { hasFocus, handlers } = useFocusWithin()
   const gap = height ?? `calc(${page.size} * var(--row))`
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only watch the focus.
-    <ul
-      ref={element}
-      role="presentation"
-      onFocus={() => setFocus(true)}
-      onBlur={event => setFocus(event.currentTarget.contains(event.relatedTarget))}
-    >
+    <ul ref={element} role="presentation" {...handlers}>
       {isNearViewport || isMarked || hasFocus ? (
         <PageRows {...page} first={first} gap={gap} />
       ) : (

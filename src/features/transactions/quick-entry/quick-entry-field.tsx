@@ -3,10 +3,11 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { Zap } from 'lucide'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId } from 'react'
 import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { controlClass } from '../../../ui/forms/control-class'
+import { useFocusWithin } from '../../../ui/hooks/use-focus-within'
 import { SuggestionList } from '../names/suggestion-list'
 import styles from './quick-entry.module.css'
 import { QuickEntryChips } from './quick-entry-chips'
@@ -25,7 +26,7 @@ interface QuickEntryFieldProps {
 export function QuickEntryField({ input, form, entry, isReady }: QuickEntryFieldProps) {
   const { t } = useLingui()
   const hintId = useId()
-  const [hasFocus, setFocus] = useState(false)
+  const { hasFocus, handlers } = useFocusWithin()
   const combobox = useLineSuggestions(entry, input)
   const submit = async (event: KeyboardEvent<HTMLInputElement>) => {
     if (combobox.handleKey(event)) return
@@ -36,12 +37,7 @@ export function QuickEntryField({ input, form, entry, isReady }: QuickEntryField
     owner?.requestSubmit()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is.
-    <div
-      className={styles.quick}
-      onFocus={() => setFocus(true)}
-      onBlur={event => setFocus(isWithin(event))}
-    >
+    <div className={styles.quick} {...handlers}>
       <div className={styles.box}>
         <Icon icon={Zap} size={20} className={styles.icon} />
         <input
@@ -75,9 +71,4 @@ export function QuickEntryField({ input, form, entry, isReady }: QuickEntryField
       <QuickEntryChips entry={entry} hasFocus={hasFocus} onDone={() => input.current?.focus()} />
     </div>
   )
-}
-
-/** Whether the focus moves to another part of the entry. */
-function isWithin({ currentTarget, relatedTarget }: FocusEvent): boolean {
-  return currentTarget.contains(relatedTarget as Node | null)
 }
