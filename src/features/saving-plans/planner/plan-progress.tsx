@@ -1,5 +1,5 @@
 // The progress of a plan: what is put aside and what should be by now, and the counter and note of the specification.
-// Invariant: what is put aside are the months that the user has marked; no money is known of.
+// Invariant: the sum put aside counts the months that the user has marked. The app knows no money of a plan.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { YearMonth } from '../../../domain/dates/calendar'
@@ -27,17 +27,15 @@ export function PlanProgress({ plan, progress, month }: PlanProgressProps) {
   const { t } = useLingui()
   const amountText = useAmountText()
   const { state, value, totalMonths } = progress
-  const schedule = planSchedule(plan.data, month)
-  const [sum, planned] = [sumPutAside(plan), schedule.sum].map(each =>
-    amountText(decimalText(each)),
-  )
+  const [aside, due] = [sumPutAside(plan), planSchedule(plan.data, month).sum]
+  const [sum, planned] = [aside, due].map(each => amountText(decimalText(each)))
   return (
     <div>
       <ProgressBar
         label={t`Months put aside`}
         value={monthsPutAside(plan).length}
         max={totalMonths}
-        tone={sumPutAside(plan) < schedule.sum ? 'warning' : 'good'}
+        tone={aside < due ? 'warning' : 'good'}
       />
       {state !== 'not-started' && (
         <p className={styles.words}>
