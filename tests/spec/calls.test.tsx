@@ -5,11 +5,11 @@ import { page } from 'vitest/browser'
 import { ARTICLE } from '../support/data/articles'
 import { category, NOON, savingPlan, transaction } from '../support/data/builders'
 import { openApp, silenceWarnings } from '../support/opened-app'
-import { button, dialog, expectText, field, heading, link } from '../support/screen'
+import { button, dialog, expectText, field, heading, link, textOf } from '../support/screen'
 import { fillPlan } from '../support/screens/plan-form'
 import { visit } from '../support/screens/visit'
 import { message } from '../support/timed-message'
-import { balance, textOf } from './support/dashboard'
+import { balance } from './support/dashboard'
 import { MESSAGES } from './support/messages'
 
 test('[7.6, 7.9] the dropdown offers the categories of its type, and no longer a deleted one, which is gone from its collection', async () => {

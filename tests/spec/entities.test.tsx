@@ -3,11 +3,10 @@
 import { expect, test } from 'vitest'
 import { category, transaction } from '../support/data/builders'
 import { NINE_IN_MARCH, openApp } from '../support/opened-app'
-import { button, dialog, field, heading, link } from '../support/screen'
+import { button, dialog, field, heading, link, textOf } from '../support/screen'
 import { fillPlan } from '../support/screens/plan-form'
 import { fillTransaction } from '../support/screens/transaction-form'
 import { visit } from '../support/screens/visit'
-import { textOf } from './support/dashboard'
 
 const NOW = NINE_IN_MARCH.getTime()
 const FOOD = { categories: [category()] }

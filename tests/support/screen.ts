@@ -26,6 +26,16 @@ export function dialog(name?: string): Locator {
   return page.getByRole('dialog', name === undefined ? {} : { name, exact: true })
 }
 
+/** The text of an element, trimmed and with plain spaces; empty without an element. */
+export function textOf(element: Element | null | undefined): string {
+  return withPlainSpaces(element?.textContent)
+}
+
+/** The text, trimmed and with a plain space for each no-break, thin or narrow one. */
+export function withPlainSpaces(text: string | null | undefined): string {
+  return (text ?? '').replaceAll(/[\u00a0\u2009\u202f]/g, ' ').trim()
+}
+
 /** Each of the texts is to be seen, alone or within a longer one. */
 export async function expectText(...texts: readonly Words[]): Promise<void> {
   for (const text of texts) await expect.element(page.getByText(text)).toBeVisible()

@@ -3,10 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { commit } from '../../../src/store/commit'
-import { textOf } from '../../spec/support/dashboard'
 import { budget, category, NOON, transaction } from '../../support/data/builders'
 import { type OpenedApp, openApp } from '../../support/opened-app'
-import { button, dialog, expectNoText, expectText, field, link } from '../../support/screen'
+import { button, dialog, expectNoText, expectText, field, link, textOf } from '../../support/screen'
 import { fillTransaction } from '../../support/screens/transaction-form'
 import { setWindowSize } from '../../support/screens/window-size'
 

@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { commit } from '../../../src/store/commit'
-import { textOf } from '../../spec/support/dashboard'
 import { budget, category, NOON, transaction } from '../../support/data/builders'
 import { type OpenedApp, openApp } from '../../support/opened-app'
 import {
@@ -14,6 +13,7 @@ import {
   field,
   heading,
   link,
+  textOf,
 } from '../../support/screen'
 
 const LONG = 'word '.repeat(20).trim()

@@ -2,10 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { textOf } from '../../spec/support/dashboard'
 import { NOON, transaction } from '../../support/data/builders'
 import { openApp, painted } from '../../support/opened-app'
-import { expectNoText, expectText, link } from '../../support/screen'
+import { expectNoText, expectText, link, textOf } from '../../support/screen'
 import { setWindowSize } from '../../support/screens/window-size'
 
 const TODAY = [1, 2].map(id => transaction({ id: NOON + id, name: `Today ${id}` }))

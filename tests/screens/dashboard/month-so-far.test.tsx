@@ -3,10 +3,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { commit } from '../../../src/store/commit'
-import { textOf } from '../../spec/support/dashboard'
 import { NOON, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { expectText, heading } from '../../support/screen'
+import { expectText, heading, textOf } from '../../support/screen'
 
 const LONG = 'A name of many words '.repeat(9).trim()
 

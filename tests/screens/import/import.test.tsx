@@ -91,10 +91,8 @@ test('amounts that could be read in two ways are asked about, and nothing covers
   await told('Imported 2 transactions')
   const rows = await database.transactions.orderBy('id').toArray()
   expect(rows.map(({ type, amount, name }) => [type, amount, name])).toEqual([
-    ...[
-      ['expense', 20.5, 'Sup'],
-      ['income', 80.5, 'Gaji'],
-    ],
+    ['expense', 20.5, 'Sup'],
+    ['income', 80.5, 'Gaji'],
   ])
 })
 

@@ -55,11 +55,8 @@ const PRIVATE = {
   '/_signed-in/news': ['/news'],
   '/_signed-in/reports': [
     ...['/reports', '/reports?span=year&view=months', '/reports?view=balance'],
-    ...[
-      '/reports?view=calendar',
-      '/reports?view=ahead',
-      '/reports?from=2026-01-02&to=2026-01-01&view=pie',
-    ],
+    ...['/reports?view=calendar', '/reports?view=ahead'],
+    '/reports?from=2026-01-02&to=2026-01-01&view=pie',
   ],
   '/_signed-in/saving-planner': ['/saving-planner'],
   '/_signed-in/search': [
@@ -70,7 +67,7 @@ const PRIVATE = {
   '/_signed-in/settings/': ['/settings'],
   '/_signed-in/settings/$part': SETTINGS_PARTS.map(part => `/settings/${part}`),
   '/_signed-in/sync': ['/sync'],
-  '/_signed-in/wallets/{-$id}': [...['/wallets', '/wallets/jayaku01', '/wallets/transfer-63']],
+  '/_signed-in/wallets/{-$id}': ['/wallets', '/wallets/jayaku01', '/wallets/transfer-63'],
 }
 const SCREENS: Readonly<Record<ScreenRoute, readonly string[]>> = { ...PUBLIC, ...PRIVATE }
 

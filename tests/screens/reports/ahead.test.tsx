@@ -6,7 +6,7 @@ import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { showAllowance } from '../../../src/parts/shown-allowance'
 import { NOON, savingPlan, schedule, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { expectText, heading } from '../../support/screen'
+import { expectText, heading, textOf } from '../../support/screen'
 
 const ROWS: readonly Partial<Transaction>[] = [
   { type: 'income', category: 'Salary', amount: 9_000_000, date: '2026-03-01' },
@@ -29,11 +29,10 @@ const rows = {
   savings: [savingPlan()],
 }
 
-const textOf = (element: Element | null | undefined) =>
-  (element?.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ').trim()
 const links = (root: string) =>
-  [...document.querySelectorAll<HTMLAnchorElement>(`${root} li a`)].map(link => [
-    ...[textOf(link), link.getAttribute('href')],
+  [...document.querySelectorAll(`${root} li a`)].map(link => [
+    textOf(link),
+    link.getAttribute('href'),
   ])
 const sentence = () => textOf(document.querySelector('main section p'))
 const caption = () => textOf(document.querySelector('figcaption'))

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { budget, NOON, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { button, expectText, heading } from '../../support/screen'
+import { button, expectText, heading, textOf, withPlainSpaces } from '../../support/screen'
 import { savedFiles } from '../../support/screens/saved-files'
 
 const ROWS: readonly Partial<Transaction>[] = [
@@ -24,11 +24,8 @@ const rows = { transactions }
 
 const MARCH = 'Rp 9.000.000 came in, Rp 2.200.000,50 went out, and Rp 6.799.999,50 is left.'
 
-/** The text with plain spaces; of nothing, none. */
-const textOf = (element: Element | null | undefined) => plain(element?.textContent)
-const nameOf = (element: Element | undefined) => plain(element?.getAttribute('aria-label'))
-const plain = (text: string | null | undefined) =>
-  (text ?? '').replaceAll(/[\u00a0\u2009\u202f]/g, ' ').trim()
+const nameOf = (element: Element | undefined) =>
+  withPlainSpaces(element?.getAttribute('aria-label'))
 
 const card = () => document.querySelector('main section')
 const sentence = () => textOf(card()?.querySelector('p'))
@@ -251,7 +248,7 @@ test('Save as CSV gives what the view shows, and no name is a formula', async ()
     .poll(() => saved.map(({ name }) => name))
     .toEqual(['comoney-categories-2026-03-01-2026-03-31.csv'])
   const text = await saved[0]?.file.text()
-  expect(text?.split('\r\n').map(plain)).toEqual([
+  expect(text?.split('\r\n').map(withPlainSpaces)).toEqual([
     'Category,Spent,Share,"Feb 1 – 10, 2026",Difference',
     'Rent,1500000,68%,1500000,0',
     'Food,600000,27%,900000,-300000',

@@ -4,10 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { commit } from '../../../src/store/commit'
-import { textOf } from '../../spec/support/dashboard'
 import { NOON, savingPlan, transaction } from '../../support/data/builders'
 import { beginFirstDownload, LOCALES, openApp } from '../../support/opened-app'
-import { button, heading } from '../../support/screen'
+import { button, heading, textOf } from '../../support/screen'
 import { setWindowSize } from '../../support/screens/window-size'
 
 const LINES = {

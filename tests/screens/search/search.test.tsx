@@ -2,10 +2,9 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { textOf } from '../../spec/support/dashboard'
 import { category, transaction } from '../../support/data/builders'
 import { type OpenedApp, openApp } from '../../support/opened-app'
-import { button, dialog, expectText, link } from '../../support/screen'
+import { button, dialog, expectText, link, textOf } from '../../support/screen'
 import { activate } from '../../support/screens/keyboard'
 import { savedFiles } from '../../support/screens/saved-files'
 import { setWindowSize } from '../../support/screens/window-size'

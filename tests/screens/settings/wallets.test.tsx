@@ -7,7 +7,7 @@ import { inWallet } from '../../../src/domain/transaction/wallet-of'
 import { category, transaction, transfer, wallet } from '../../support/data/builders'
 import { complaintsOfWallets } from '../../support/data/database/wallets-of-rows'
 import { openApp } from '../../support/opened-app'
-import { button, dialog, expectText, field, link } from '../../support/screen'
+import { button, dialog, expectText, field, link, textOf } from '../../support/screen'
 
 const tab = (name: string) => page.getByRole('tab', { name })
 const told = (text: string) => page.getByRole('status').getByText(text)
@@ -34,9 +34,7 @@ const ROWS = {
 
 const item = (text: RegExp) =>
   expect
-    .poll(() =>
-      [...document.querySelectorAll('li')].map(each => each.textContent?.replaceAll('\u00a0', ' ')),
-    )
+    .poll(() => [...document.querySelectorAll('li')].map(textOf))
     .toContainEqual(expect.stringMatching(text))
 
 test('who has one wallet sees a row in the settings, and no tab, field or line anywhere', async () => {

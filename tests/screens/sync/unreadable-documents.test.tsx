@@ -5,10 +5,17 @@ import { page } from 'vitest/browser'
 import { transactionChangesDraft } from '../../../src/features/transactions/form/transaction-changes'
 import type { UnreadableDocument } from '../../../src/store/database/record-types'
 import { writeDraft } from '../../../src/store/drafts/drafts'
-import { textOf } from '../../spec/support/dashboard'
 import { NOON, savingPlan, transaction } from '../../support/data/builders'
 import { type AppStart, openApp } from '../../support/opened-app'
-import { button, expectNoText, expectText, field, heading, link } from '../../support/screen'
+import {
+  button,
+  expectNoText,
+  expectText,
+  field,
+  heading,
+  link,
+  textOf,
+} from '../../support/screen'
 
 const CHANGED = /^A newer version of CoMoney has changed this\./
 const MADE = /^A newer version of CoMoney has made this\./

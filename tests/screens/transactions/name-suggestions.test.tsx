@@ -4,10 +4,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { hideAmounts } from '../../../src/ui/display/amounts/hide-amounts'
-import { textOf } from '../../spec/support/dashboard'
 import { category, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { button, field } from '../../support/screen'
+import { button, field, textOf } from '../../support/screen'
 import { setWindowSize } from '../../support/screens/window-size'
 
 const ROWS = {

@@ -12,9 +12,9 @@ import {
   transactions,
 } from '../../support/data/builders'
 import { openApp, painted } from '../../support/opened-app'
+import { textOf } from '../../support/screen'
 import { visit } from '../../support/screens/visit'
 import { setWindowSize } from '../../support/screens/window-size'
-import { textOf } from '../support/dashboard'
 
 test('[2.32, 2.37] on a phone both lists begin in the upper half of the screen, in both languages', async () => {
   await setWindowSize(390, 844)

@@ -7,9 +7,9 @@ import { category, NOON, transaction, transactions } from '../../support/data/bu
 import { holdReads } from '../../support/fakes/troubled-storage'
 import { shows } from '../../support/icons'
 import { openApp } from '../../support/opened-app'
-import { button, expectText, field, heading, link } from '../../support/screen'
+import { button, expectText, field, heading, link, textOf } from '../../support/screen'
 import { fillTransaction } from '../../support/screens/transaction-form'
-import { balance, flowOf, textOf } from '../support/dashboard'
+import { balance, flowOf } from '../support/dashboard'
 
 const SALARY = transaction({
   ...{ id: NOON, type: 'income', category: 'Salary', name: 'March', amount: 7_500_000 },

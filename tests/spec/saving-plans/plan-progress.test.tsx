@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { savingPlan } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { textOf } from '../support/dashboard'
+import { textOf } from '../../support/screen'
 
 const NOTES = ['Last Month', 'Saving Plan Have Been Completed', 'Saving Plan Has Not Been Started']
 const [LAST, COMPLETED, WAITING] = NOTES

@@ -7,10 +7,9 @@ import type { Quote } from '../../../src/domain/news'
 import { ARTICLE } from '../../support/data/articles'
 import { savingPlan } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { button, dialog, expectText, field, heading, link } from '../../support/screen'
+import { button, dialog, expectText, field, heading, link, textOf } from '../../support/screen'
 import { startChoice } from '../../support/screens/plan-form'
 import { setWindowSize } from '../../support/screens/window-size'
-import { textOf } from '../support/dashboard'
 import { MESSAGES } from '../support/messages'
 
 const IMAGE = `${location.origin}/favicon.svg`

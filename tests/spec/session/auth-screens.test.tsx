@@ -6,10 +6,9 @@ import startPage from '../../../index.html?raw'
 import { TEAM } from '../../../src/features/about/team'
 import { readProfile } from '../../../src/store/database/device-database'
 import { openApp } from '../../support/opened-app'
-import { button, dialog, field, heading, link } from '../../support/screen'
+import { button, dialog, field, heading, link, textOf } from '../../support/screen'
 import { visit } from '../../support/screens/visit'
 import { setWindowSize } from '../../support/screens/window-size'
-import { textOf } from '../support/dashboard'
 
 const CREDENTIALS = { email: 'ayu@example.com', password: 'correct horse 9' }
 

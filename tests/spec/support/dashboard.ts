@@ -1,6 +1,7 @@
 // The dashboard's figures as a person reads them.
 
 import { page } from 'vitest/browser'
+import { textOf } from '../../support/screen'
 
 /** Income and expense of a block, `Today` or `This Month`; empty while the screen is not there. */
 export function flowOf(title: string): string[] {
@@ -12,9 +13,4 @@ export function flowOf(title: string): string[] {
 export function balance(title = 'Current Balance'): string | undefined {
   const heading = page.getByRole('heading', { name: title, exact: true }).query()
   return heading?.nextElementSibling ? textOf(heading.nextElementSibling) : undefined
-}
-
-/** The text with plain spaces. */
-export function textOf(element: Element): string {
-  return (element.textContent ?? '').replaceAll('\u00a0', ' ').trim()
 }

@@ -5,10 +5,9 @@ import { page } from 'vitest/browser'
 import { category, transaction } from '../../support/data/builders'
 import { holdReads } from '../../support/fakes/troubled-storage'
 import { openApp } from '../../support/opened-app'
-import { button, dialog, expectText, field, heading, link } from '../../support/screen'
+import { button, dialog, expectText, field, heading, link, textOf } from '../../support/screen'
 import { fillTransaction } from '../../support/screens/transaction-form'
 import { message } from '../../support/timed-message'
-import { textOf } from '../support/dashboard'
 import { MESSAGES } from '../support/messages'
 
 const NOODLES = transaction({ id: 7, date: '2026-03-09', description: 'With egg' })
