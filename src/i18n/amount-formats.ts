@@ -1,6 +1,6 @@
 // The format of amounts, Indonesian in both languages (specification, section 9; decision 3).
-// Invariant: the same texts as `Intl.NumberFormat('id-ID', IDR)`, with a true minus. Without Intl, because the first Intl format of a page
-// takes 20 ms, 80 ms on a slow phone, and every start shows an amount (decision record 17).
+// Invariant: the same texts as `Intl.NumberFormat('id-ID', IDR)`, with a true minus. Without Intl, because the first Intl
+// format of a page takes 20 ms, 80 ms on a slow phone, and every start shows an amount (decision record 17).
 
 import type { AmountParts } from '../ui/display/amounts/amount'
 

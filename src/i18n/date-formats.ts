@@ -13,7 +13,7 @@ export interface DateFormats {
   readonly dayOfMonth: (date: string) => string
   /** `YYYY-MM` as a month's name and its year. */
   readonly month: (month: string) => string
-  /** The same, with three letters of the name. */
+  /** `YYYY-MM` as the first three letters of a month's name, and its year. */
   readonly shortMonth: (month: string) => string
 }
 

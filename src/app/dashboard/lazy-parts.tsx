@@ -1,5 +1,5 @@
-// The dashboard's templates and its lines about schedules, budgets and the money of a day, loaded after the first frame. The space of the
-// parts that were shown last is reserved from the start, so that the list below does not move.
+// The dashboard's templates and its lines about schedules, budgets and the money of a day, loaded after the first frame.
+// The space of the parts that were shown last is reserved from the start, so that the list below does not move.
 
 import { Suspense } from 'react'
 import { lazyWithMessages } from '../../i18n/lazy-with-messages'

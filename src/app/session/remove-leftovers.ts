@@ -13,7 +13,7 @@ export async function removeLeftovers(
   device: DeviceDatabase,
   { current, storageError }: SessionStore,
 ): Promise<void> {
-  // Whose data are left is not known.
+  // Without the session record, nobody is known to be signed out.
   if (storageError) return
   const signedIn = current.status === 'signed-in' ? current.profile.uid : null
   const users = await usersWithDatabases()

@@ -1,5 +1,5 @@
-// The keyboard shortcuts while this component is mounted, the button for their list, and the dialogs that a key opens. The
-// actions and the button are loaded after the first paint. Invariant: keys that are pressed before that are queued.
+// The keyboard shortcuts while this component is mounted, the button for their list, and the dialogs that a key opens.
+// The actions and the button are loaded after the first paint. Invariant: keys that are pressed before that are queued.
 
 import { useRouter } from '@tanstack/react-router'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'

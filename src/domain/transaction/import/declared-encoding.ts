@@ -6,7 +6,7 @@ const HEADER = 1_000
 const DECLARED =
   /^\s*(?:<\?xml\s[^>]{0,200}\bencoding\s*=\s*["']([\w-]{1,40})|OFXHEADER:[\s\S]{0,400}\bCHARSET:[ \t]*([\w-]{1,40}))/i
 
-/** Each with the names that it has in files, without hyphens. */
+/** The encodings that the app reads, each with its names in files, without hyphens. */
 const NAMES = [
   ['utf-8', 'utf8'],
   ['windows-1250', 'windows1250|cp1250|1250'],
@@ -20,7 +20,7 @@ const NAMES = [
 
 type DeclaredEncoding = (typeof NAMES)[number][0]
 
-/** Null if the file names none, or one that the app does not read. */
+/** @returns null if the file names no encoding, or an encoding that the app does not read */
 export function declaredEncoding(bytes: Uint8Array): DeclaredEncoding | null {
   const header = new TextDecoder('windows-1252').decode(bytes.subarray(0, HEADER))
   const [, xml, sgml] = DECLARED.exec(header) ?? []

@@ -4,16 +4,21 @@
 import { foldedWords } from './fold'
 import type { SearchableRow } from './search'
 
-/** Shorter words are near too many others. */
+/** The least letters of a typed word that is corrected. A shorter word is near too many others. */
 const SHORTEST = 4
 
-/** Of a longer word two letters may differ. */
+/** From this length on a typed word may have two mistakes, and a shorter one has one. */
 const LONG = 8
 
-/** A longer text is not a few mistyped words. */
+/** The most typed words. A longer text is not a few mistyped words. */
 const MOST_WORDS = 6
 
-/** @returns null if nothing is near; a typed word that begins a word of a row stays */
+/**
+ * The text with each mistyped word replaced by the nearest word of the rows. A typed word that begins a word of a row
+ * stays.
+ *
+ * @returns null if a word has no near word in the rows, or if no word was replaced
+ */
 export function nearText(
   text: string,
   rows: readonly Pick<SearchableRow, 'text'>[],
@@ -48,8 +53,10 @@ function countWords(rows: readonly Pick<SearchableRow, 'text'>[]): ReadonlyMap<s
 }
 
 /**
- * The least number of letters to insert, leave out, replace or swap with the next one that make a beginning of the word
- * of the typed one (optimal string alignment); more than `most` for any greater number.
+ * The edit distance (optimal string alignment) from the typed word to the nearest beginning of `word`: the least number
+ * of insertions, deletions, substitutions and transpositions of neighbouring letters.
+ *
+ * @returns `most + 1` for any distance above `most`
  */
 function editsToBeginning(typed: string, word: string, most: number): number {
   const width = Math.min(word.length, typed.length + most)

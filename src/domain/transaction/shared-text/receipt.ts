@@ -83,7 +83,7 @@ function isMoneyIn(text: string): boolean {
   return TAKEN_IN.test(text) && (!PAYMENT.test(text) || new RegExp(FROM).test(text))
 }
 
-/** A label alone, or one before an account number, has the name on the next line. */
+/** The name after a label, or on the next line if only an account number or nothing follows the label. */
 function labelledName(lines: readonly string[], isIncome: boolean): string {
   if (lines.length < 2) return ''
   const label = isIncome ? PAYER : PAYEE
@@ -128,7 +128,10 @@ function feeIn(lines: readonly string[]): number {
   return 0
 }
 
-/** The labelled amount; else the most probable one that is no fee. A total contains the fee, which is subtracted. */
+/**
+ * The amount after a label, or else the most probable amount that is no fee. The fee is subtracted from a total, which
+ * contains it.
+ */
 function amountIn(lines: readonly string[], fee: number): number | null {
   const [first] = lines.flatMap((_, at) => labelledAmounts(AMOUNT, lines, at))
   if (first) return first.amount
@@ -140,7 +143,7 @@ function amountIn(lines: readonly string[], fee: number): number | null {
   return isTotal ? best.amount - fee : best.amount
 }
 
-/** The amounts behind a label, or on the next line if the label stands alone. */
+/** The amounts after a label on its line, or on the next line if the label is alone on its line. */
 function labelledAmounts(
   label: RegExp,
   lines: readonly string[],

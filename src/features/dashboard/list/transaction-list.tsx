@@ -66,7 +66,7 @@ function ShortList({ database, hasAll, days, rows, byDay, scrollRestoration }: S
   )
 }
 
-/** Up to so many rows each say that the server does not have them yet. */
+/** The most rows that each say in words that the server does not have them yet. */
 const MAX_LABELS = 3
 
 const WaitingLine = lazyWithMessages('The line about the server', async () => {
@@ -75,12 +75,12 @@ const WaitingLine = lazyWithMessages('The line about the server', async () => {
 
 interface WaitingOnceProps {
   readonly rows: readonly ListedTransaction[]
-  /** Of a long list, whose rows are not all read: then all transactions are counted. */
+  /** Given for a long list, whose rows are not all read: the line then counts all transactions. */
   readonly database?: UserDatabase
   readonly children: ReactNode
 }
 
-/** Says once that the server does not have rows yet, where too many of them would say so. */
+/** Above more than `MAX_LABELS` such rows, one line says it for all of them. */
 function WaitingOnce({ rows, database, children }: WaitingOnceProps) {
   const facts = useContext(ListContext)
   const count = rows.filter(row => row.syncStatus === 'pending').length

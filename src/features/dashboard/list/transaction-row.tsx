@@ -56,7 +56,7 @@ function Row({ transaction, position, of }: TransactionRowProps) {
           aria-label={income ? t`Income` : t`Expense`}
           className={classNames(styles.icon, styles[type])}
         >
-          {/* A new one as the mark of the category's icon, so that none is seen to move. */}
+          {/* The key gives the arrow a new element beside a badge, so that no arrow is seen to move to its corner. */}
           <Icon
             key={badgeOf ? 'mark' : 'alone'}
             icon={income ? ArrowDownLeft : ArrowUpRight}

@@ -1,5 +1,5 @@
-// The sync badge in the header, kept up to date: an icon and a number, or words where the user has to know more, with a link to the sync
-// screen. It is not a live region, because it changes with every save.
+// The sync badge in the header, kept up to date: an icon and a number, or words where the user has to know more, with a
+// link to the sync screen. It is not a live region, because it changes with every save.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

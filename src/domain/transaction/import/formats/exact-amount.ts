@@ -24,8 +24,10 @@ const GROUPED: Readonly<Record<Mark, RegExp>> = {
 }
 
 /**
- * The mark between thousands, which some banks write although the format has none: the mark before the other mark, or
- * the one that is used twice in an amount. Null if no amount has one.
+ * The mark between thousands, which some banks write although the format has none. An amount shows it if it has a
+ * point and a comma (the mark that comes first), or one of them twice.
+ *
+ * @returns null if no amount shows such a mark
  */
 export function groupMarkIn(amounts: readonly string[]): Mark | null {
   for (const amount of amounts) {

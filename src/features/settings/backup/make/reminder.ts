@@ -1,4 +1,5 @@
-// The latest backup of this device, and the reminder of the next one: 30 days after the latest one, or after this device's first use, if data has changed since.
+// The latest backup of this device, and the reminder of the next one: 30 days after the latest one, or after this
+// device's first use, if data has changed since.
 
 import { readCursor, readState } from '../../../../store/database/sync-state'
 import type { LastBackup } from '../../../../store/database/sync-state-records'

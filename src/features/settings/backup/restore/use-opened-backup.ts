@@ -1,4 +1,5 @@
-// The opening of a backup in React: a file that was shared with the app, the worker, its report about the file, and its end.
+// The opening of a backup in React: a file that was shared with the app, the worker, its report about the file, and its
+// end.
 
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
