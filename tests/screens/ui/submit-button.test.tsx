@@ -1,10 +1,17 @@
 // What lies over what: the submit buttons, the undo bar, the toasts and the header's controls.
 
-import { describe, expect, test } from 'vitest'
-import type { Locator } from 'vitest/browser'
-import { category, schedule } from '../../support/data/builders'
+import { expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import {
+  category,
+  NOON,
+  savingPlan,
+  schedule,
+  transaction,
+  wallet,
+} from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { button, expectText, field, link } from '../../support/screen'
+import { button, dialog, expectText, field, link } from '../../support/screen'
 import { fillTransaction } from '../../support/screens/transaction-form'
 import { setWindowSize } from '../../support/screens/window-size'
 
@@ -15,22 +22,61 @@ function isUncovered(control: Locator): boolean {
   return control.element().contains(hit)
 }
 
-describe('the submit button is seen at once, and nothing lies over it', () => {
-  test.each([
-    ['/add/expense', 'Add', 320, 640],
-    ['/add/expense', 'Add', 360, 640],
-    ['/add/expense', 'Add', 390, 844],
-    ['/schedules/new', 'Save', 360, 640],
-    ['/schedules/new', 'Save', 390, 844],
-    ['/schedules/7', 'Save', 390, 844],
-    ['/add-saving-plan', 'Save', 360, 640],
-  ] as const)('on %s, %s in %i x %i', async (path, name, width, height) => {
-    await setWindowSize(width, height)
-    await openApp(path, { rows: { schedules: [schedule({ id: 7 })] } })
-    await expect.element(button(name)).toBeInViewport({ ratio: 1 })
-    await expect.poll(() => isUncovered(button(name))).toBe(true)
-  })
-})
+const ROWS = {
+  categories: [category(), category({ id: 2, type: 'income', categoryName: 'Salary' })],
+  transactions: [transaction({ id: 5 })],
+  schedules: [schedule({ id: 7 })],
+  savings: [savingPlan({}, { id: 9 })],
+  wallets: [wallet({ id: 11, key: 'gopay001', walletName: 'GoPay' })],
+}
+
+const FORMS = [
+  ['/add/expense', 'Add'],
+  ['/add/income', 'Add'],
+  ['/add/transfer', 'Add'],
+  ['/edit/transaction/5', 'Save'],
+  ['/schedules/new', 'Save'],
+  ['/schedules/7', 'Save'],
+  ['/add-saving-plan', 'Save'],
+  ['/edit-saving-plan/9', 'Save'],
+] as const
+
+const PHONES = [
+  [320, 640],
+  [360, 640],
+  [390, 844],
+] as const
+
+test.each(FORMS)(
+  'on %s, %s is seen at once on every phone, and nothing lies over it',
+  async (path, name) => {
+    await openApp(path, { rows: ROWS })
+    for (const [width, height] of PHONES) {
+      await setWindowSize(width, height)
+      // All of it, but for a part of a pixel.
+      await expect.element(button(name)).toBeInViewport({ ratio: 0.99 })
+      await expect.poll(() => isUncovered(button(name))).toBe(true)
+    }
+  },
+)
+
+const DIALOGS = [
+  ['/add/expense', /^New Category$/],
+  ['/budgets', /^New budget$/],
+  ['/wallets', /^New wallet$/],
+] as const
+
+test.each(DIALOGS)(
+  'on %s, the button that saves in the dialog of %s is seen on a small phone',
+  async (path, opener) => {
+    await setWindowSize(320, 640)
+    await openApp(path, { rows: ROWS })
+    await button(opener).click()
+    const save = dialog().getByRole('button', { name: /^(Add|Save)$/ })
+    await expect.element(save).toBeInViewport({ ratio: 1 })
+    expect(isUncovered(save)).toBe(true)
+  },
+)
 
 test('the undo bar lies above the submit button, and a form opened later does not show it', async () => {
   await setWindowSize(390)
@@ -47,6 +93,35 @@ test('the undo bar lies above the submit button, and a form opened later does no
   await expect.element(button('Add')).toBeVisible()
   await expect.element(button('Undo')).not.toBeInTheDocument()
 })
+
+test('the undo bar of a deletion lies above the bar of the next selection', async () => {
+  await setWindowSize(320, 640)
+  const rows = Array.from({ length: 9 }, (_, at) => transaction({ id: NOON + at }))
+  await openApp('/search', { rows: { transactions: rows } })
+  const select = async () => {
+    await button('Select').click()
+    await page.getByRole('checkbox').nth(1).click()
+  }
+  await select()
+  await button('Delete').click()
+  await dialog().getByRole('button', { name: 'Delete' }).click()
+  await expect.element(button('Undo')).toBeVisible()
+  await select()
+  for (const name of ['Select all', 'Change category', 'Delete', 'Done', 'Undo'])
+    await expect.poll(() => isUncovered(button(name)), { message: name }).toBe(true)
+})
+
+test.each(PHONES)(
+  'the toast of a refused form leaves its header and its button free at %i x %i',
+  async (width, height) => {
+    await setWindowSize(width, height)
+    await openApp('/add/expense', { rows: { categories: [category()] } })
+    await button('Add').click()
+    await expectText('You Need To Fill All Required Form')
+    for (const control of [link('Search'), link('Settings'), button('Log Out'), button('Add')])
+      expect(isUncovered(control)).toBe(true)
+  },
+)
 
 test('a toast leaves the header free', async () => {
   await setWindowSize(390)
