@@ -22,12 +22,12 @@ import { QuickEntryField } from '../quick-entry/quick-entry-field'
 import { KeepTemplateButton } from '../templates/keep-template-button'
 import type { OfferedEntry, OfferedTransfer } from '../transaction-draft'
 import styles from '../transaction-screen.module.css'
+import { WalletChips } from '../wallet-choice/wallet-chips'
 import { EntryOffer } from './entry-offer'
 import { type CategorySlot, TransactionForm } from './transaction-form'
 import { TransferOffer } from './transfer-offer'
 import { TypeTabs } from './type-tabs'
 import { useNewTransaction } from './use-new-transaction'
-import { WalletChips } from './wallet-chips'
 
 interface OccurrenceNoteProps {
   readonly occurrence: OccurrenceRef | undefined

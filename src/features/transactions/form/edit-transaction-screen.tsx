@@ -24,9 +24,9 @@ import { addTransaction, editTransaction, type SavedChange } from '../actions'
 import { entryOf, type TransactionDraft } from '../transaction-draft'
 import styles from '../transaction-screen.module.css'
 import { useSaveToast } from '../use-save-toast'
+import { useWalletChoice, WalletChips } from '../wallet-choice/wallet-chips'
 import { changedDraft, changesIn, NO_CHANGES, transactionChangesDraft } from './transaction-changes'
 import { type CategorySlot, TransactionForm } from './transaction-form'
-import { useWalletChoice, WalletChips } from './wallet-chips'
 
 interface EditCategorySlot extends CategorySlot {
   readonly type: TransactionType

@@ -21,7 +21,7 @@ import {
 import { bookWithEntry } from '../schedules/actions'
 import { ADD_TRANSACTION_DRAFT, entryOf } from '../transaction-draft'
 import { useSaveToast } from '../use-save-toast'
-import { useWalletChoice, type WalletChoice } from './wallet-chips'
+import { useWalletChoice, type WalletChoice } from '../wallet-choice/wallet-chips'
 
 interface NewTransactionOptions {
   readonly type: TransactionType

@@ -23,7 +23,7 @@ import { useEntryErrorMessage } from '../../../ui/forms/use-entry-error-message'
 import { type SubmittedDraft, useFormSubmit } from '../../../ui/forms/use-form-submit'
 import font from '../../../ui/styles/font.module.css'
 import { TransactionDateField } from '../form/transaction-fields'
-import { offeredKeys } from '../use-offered-wallets'
+import { offeredKeys } from '../wallet-choice/use-offered-wallets'
 import { type TransferDraft, transferEntryOf } from './transfer-draft'
 
 interface TransferFormProps {

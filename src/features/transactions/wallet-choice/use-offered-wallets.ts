@@ -1,9 +1,9 @@
 // The wallets for forms. Who has one wallet is offered none.
 
 import { useLiveQuery } from 'dexie-react-hooks'
-import { isArchived, type Wallet } from '../../domain/transaction/wallet/wallet'
-import type { UserDatabase } from '../../store/database/user-database'
-import { readWallets } from '../../store/records/wallets'
+import { isArchived, type Wallet } from '../../../domain/transaction/wallet/wallet'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { readWallets } from '../../../store/records/wallets'
 
 const NONE: readonly Wallet[] = []
 

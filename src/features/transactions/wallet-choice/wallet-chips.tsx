@@ -1,4 +1,4 @@
-// The row of wallets in the form of a transaction, from two wallets on: one tap chooses.
+// The row of wallets in the form of a transaction, a template or a schedule, from two wallets on: one tap chooses.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -12,9 +12,9 @@ import { classNames } from '../../../ui/controls/class-names'
 import chip from '../../../ui/styles/chip.module.css'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
-import { proposedWallet, readWalletUses } from '../names/wallet-uses'
 import type { TransactionDraft } from '../transaction-draft'
-import { offeredWallets } from '../use-offered-wallets'
+import { offeredWallets } from './use-offered-wallets'
+import { proposedWallet, readWalletUses } from './wallet-uses'
 
 export interface WalletChoice {
   /** Also an archived wallet if it is the chosen one; none for a user with one wallet. */
@@ -29,7 +29,7 @@ export interface WalletChoice {
  */
 export function useWalletChoice(
   database: UserDatabase,
-  { type, name, category, wallet }: TransactionDraft,
+  { type, name, category, wallet }: Pick<TransactionDraft, 'type' | 'name' | 'category' | 'wallet'>,
 ): WalletChoice {
   const read = useLiveQuery(() => readChoice(database, type), [database, type])
   if (!read) return { wallets: [], chosen: undefined }
