@@ -14,7 +14,7 @@ export interface OccurrenceRef {
 export interface RepeatedEntry
   extends Pick<Transaction, 'type' | 'name' | 'category' | 'description'> {
   readonly amount: number | null
-  /** The key of the wallet; absent where the form proposes one. */
+  /** The key of the wallet; absent for that of the entry's own document. */
   readonly wallet?: string | undefined
   /** Only for a due schedule, whose day the transaction gets. */
   readonly occurrence?: OccurrenceRef
@@ -23,7 +23,6 @@ export interface RepeatedEntry
 /** Without the date, which is today's except for a due schedule. */
 export function repeatedEntry(entry: RepeatedEntry): RepeatedEntry {
   const { type, name, amount, category, description, occurrence } = entry
-  const wallet = entry.wallet ?? (walletKeyOf(entry) || undefined)
-  const fields = { type, name, amount, category, description }
-  return { ...fields, ...(wallet !== undefined && { wallet }), ...(occurrence && { occurrence }) }
+  const wallet = entry.wallet ?? walletKeyOf(entry)
+  return { type, name, amount, category, description, wallet, ...(occurrence && { occurrence }) }
 }

@@ -5,6 +5,7 @@ import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
 import { isAmount } from '../money/money'
 import { storedName, storedText } from '../values/fields'
 import { TEXT_LIMITS, type TransactionType } from './transaction'
+import { walletKeyOf } from './wallet-of'
 
 export interface Template {
   /** Milliseconds since 1970 at creation. */
@@ -22,6 +23,8 @@ export interface Template {
 /** The content of the form. */
 export interface TemplateEntry extends Omit<Template, 'id' | 'amount'> {
   readonly amount: EnteredAmount
+  /** The key of the wallet; undefined to leave it as it is, which is the main wallet for a new template. */
+  readonly wallet?: string | undefined
 }
 
 export type TemplateError = 'name-missing' | 'amount-out-of-range' | 'text-too-long' | UnclearAmount
@@ -42,9 +45,10 @@ export function templateFrom(id: number, entry: TemplateEntry): Template | Templ
   return { ...{ id, type, name }, ...(amount !== null && { amount }), ...{ category, description } }
 }
 
-/** Whether two templates have the same content; ids and further fields do not count. */
+/** Whether two templates have the same content and wallet; ids and other further fields do not count. */
 export function isSameTemplate(one: Template, other: Template): boolean {
-  return TEMPLATE_FIELDS.every(field => one[field] === other[field])
+  const isSameContent = TEMPLATE_FIELDS.every(field => one[field] === other[field])
+  return isSameContent && walletKeyOf(one) === walletKeyOf(other)
 }
 
 const TEMPLATE_FIELDS = ['type', 'name', 'amount', 'category', 'description'] as const

@@ -3,6 +3,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { presentKeys } from '../../domain/transaction/wallet/wallet'
+import { walletKeyOf } from '../../domain/transaction/wallet-of'
+import { shortName } from '../../domain/values/truncate'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readWallets } from '../../store/records/wallets'
 
@@ -10,10 +12,21 @@ import { readWallets } from '../../store/records/wallets'
 export type WalletName = (key: string) => string
 
 export function useWalletNames(database: UserDatabase): WalletName {
+  return useNamedWallets(database).nameOf
+}
+
+/** Gives the name of a document's wallet; empty for a user with one wallet. */
+export function useWalletOf(database: UserDatabase): (document: object) => string {
+  const { count, nameOf } = useNamedWallets(database)
+  return document => (count > 1 ? shortName(nameOf(walletKeyOf(document))) : '')
+}
+
+function useNamedWallets(database: UserDatabase): { count: number; nameOf: WalletName } {
   const { t } = useLingui()
   const wallets = useLiveQuery(() => readWallets(database), [database])
-  if (!wallets) return () => ''
+  if (!wallets) return { count: 0, nameOf: () => '' }
   const present = presentKeys(wallets)
   const names = new Map(wallets.map(({ key, walletName }) => [key, walletName]))
-  return key => names.get(present(key)) || t`Main wallet`
+  const nameOf = (key: string) => names.get(present(key)) || t`Main wallet`
+  return { count: wallets.length, nameOf }
 }

@@ -13,6 +13,7 @@ import { isOccurrence } from '../../domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import { detailOf, withDetails } from '../../domain/transaction/schedule/schedule-details'
 import type { Transaction } from '../../domain/transaction/transaction'
+import { inWallet, walletKeyOf } from '../../domain/transaction/wallet-of'
 import { documentOf } from '../../store/records/rows'
 import type { EngineTx, ReplicaStore } from '../../store/replica/replica-store'
 import { isSameButSettled, type Outcome } from './merge-change'
@@ -77,7 +78,8 @@ function edited(schedule: Schedule): Changed {
     const day = bookedDay(booking)?.date ?? ''
     if (!isOccurrence(schedule, day)) return null
     const made = { ...bookedTransaction(schedule, day), id: booking.id }
-    return withDetails(made, booking, { version: detailOf(schedule, 'version') })
+    const version = detailOf(schedule, 'version')
+    return inWallet(withDetails(made, booking, { version }), walletKeyOf(schedule))
   }
   return { id: schedule.id, after: detailOf(schedule, 'version'), remake }
 }

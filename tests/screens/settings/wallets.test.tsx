@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { withArchived } from '../../../src/domain/transaction/wallet/wallet'
 import { inWallet } from '../../../src/domain/transaction/wallet-of'
-import { category, transaction, transfer, wallet } from '../../support/data/builders'
+import { category, template, transaction, transfer, wallet } from '../../support/data/builders'
 import { complaintsOfWallets } from '../../support/data/database/wallets-of-rows'
 import { openApp } from '../../support/opened-app'
 import { button, dialog, expectText, field, link, textOf } from '../../support/screen'
@@ -107,6 +107,49 @@ test('an edit of a transfer changes both wallets, its deletion takes both back',
   await button('Delete this transfer').click()
   await expect.poll(() => database.transfers.count()).toBe(0)
   expect(await complaintsOfWallets(database)).toEqual([])
+})
+
+test('a schedule is in the wallet that is chosen, and the list says which', async () => {
+  const { database, path } = await openApp('/schedules/new', { rows: ROWS })
+  const chip = (name: string) => page.getByRole('button', { name, exact: true })
+  await field('Amount').fill('50rb')
+  await field('Name').fill('Internet')
+  await field('Category').selectOptions('Food')
+  // The wallet that the category had last.
+  await expect.element(chip('BCA')).toHaveAttribute('aria-pressed', 'true')
+  await chip('Visa').click()
+  await button('Save').click()
+  await expect.poll(path).toBe('/schedules')
+  await item(/^Internet.*Every month on the 10th · Visa/)
+  expect(await database.schedules.toArray()).toMatchObject([{ more: { wallet: 'visa0001' } }])
+  await link('Internet').click()
+  await expect.element(chip('Visa')).toHaveAttribute('aria-pressed', 'true')
+  await chip('Main wallet').click()
+  await button('Save').click()
+  await item(/^Internet.*Every month on the 10th · Main wallet/)
+})
+
+test('a template begins with its own wallet, also the main one, wherever the name was last', async () => {
+  const templates = [
+    inWallet(template({ id: 31, name: 'Kopi' }), 'visa0001'),
+    template({ id: 32, name: 'Lunch' }),
+  ]
+  const { database, router } = await openApp('/settings/templates', {
+    rows: { ...ROWS, templates },
+  })
+  const chip = (name: string) => page.getByRole('button', { name, exact: true })
+  await button('Edit Kopi').click()
+  await expect.element(chip('Visa')).toHaveAttribute('aria-pressed', 'true')
+  await chip('BCA').click()
+  await button('Save', dialog()).click()
+  await expect
+    .poll(() => database.templates.get(31))
+    .toMatchObject({ more: { wallet: 'bca00001' } })
+  await router.navigate({ to: '/add/$type', params: { type: 'expense' } })
+  await page.getByRole('button', { name: /^Kopi/ }).click()
+  await expect.element(chip('BCA')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /^Lunch/ }).click()
+  await expect.element(chip('Main wallet')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('from a wallet an expense and a transfer begin with it chosen', async () => {

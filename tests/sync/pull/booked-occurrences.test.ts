@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../src/domain/dates/calendar'
 import { occurrenceId, occurrenceOf } from '../../../src/domain/transaction/schedule/booking'
 import type { ScheduleEntry } from '../../../src/domain/transaction/schedule/schedule'
+import { inWallet, walletKeyOf } from '../../../src/domain/transaction/wallet-of'
 import {
   bookConfirmed,
   bookOccurrence,
@@ -313,6 +314,16 @@ describe('a booking by a device that did not know of a change of the schedule', 
     await laptop.sync()
     // Of the deletion that the edit has replaced both devices are told, on the phone.
     expect(booked(await agree(1))).toEqual([`${APRIL} 1500000`])
+  })
+
+  test.each(['gopay001', ''])('[M9] is made anew in the wallet %j', async wallet => {
+    const { phone, laptop, agree } = await devices(2, inWallet({ ...SETTLED }, 'bca00001'))
+    await edit(phone, { wallet })
+    laptop.clock.advance(27 * DAYS)
+    await book(laptop, APRIL)
+    await laptop.sync()
+    const rows = await agree()
+    expect(rows.map(walletKeyOf)).toEqual([wallet])
   })
 
   test('[M9] is made anew also when it was sent before the change was', async () => {

@@ -6,6 +6,7 @@ import { sameDayInYear } from '../../dates/distant-date'
 import { hashOf } from '../../values/hash'
 import { moreOf } from '../further-fields'
 import type { Transaction } from '../transaction'
+import { inWallet, walletKeyOf } from '../wallet-of'
 import { dueOccurrences } from './occurrences'
 import type { Schedule } from './schedule'
 import { detailOf, withDetails } from './schedule-details'
@@ -44,17 +45,14 @@ export function bookedDay(transaction: object): { id: number; date: CalendarDate
   return date === undefined ? null : { id: Number(id), date }
 }
 
-/** The transaction, with the occurrence's own date. */
+/** The transaction, with the occurrence's own date, in the schedule's wallet. */
 export function bookedTransaction(schedule: Schedule, date: CalendarDate): Transaction {
   const { type, name, amount, category, description } = schedule
   const id = occurrenceId(schedule.id, date)
   const booked = { id, date, type, name, amount, category, description }
   const version = detailOf(schedule, 'version')
-  return withOccurrence(
-    version === '' ? booked : withDetails(booked, {}, { version }),
-    schedule.id,
-    date,
-  )
+  const content = version === '' ? booked : withDetails(booked, {}, { version })
+  return withOccurrence(inWallet(content, walletKeyOf(schedule)), schedule.id, date)
 }
 
 /**

@@ -66,6 +66,8 @@ export interface ScheduleEntry
   readonly until: CalendarDate | ''
   /** Null for none. */
   readonly count: number | null
+  /** The key of the wallet; undefined to leave it as it is, which is the main wallet for a new schedule. */
+  readonly wallet?: string | undefined
 }
 
 export type ScheduleField =

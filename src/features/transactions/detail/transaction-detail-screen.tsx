@@ -30,7 +30,7 @@ import { repeatRoute } from '../repeat'
 import { repeatTransactionRoute } from '../schedules/schedule-routes'
 import { KeepTemplateButton } from '../templates/keep-template-button'
 import styles from '../transaction-screen.module.css'
-import { useAllWallets } from '../use-offered-wallets'
+import { useAllWallets } from '../wallet-choice/use-offered-wallets'
 import { DeleteTransactionButton } from './delete-transaction-button'
 
 interface TransactionDetailScreenProps {
@@ -86,7 +86,10 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
             <Icon icon={CalendarSync} size={18} />
             <Trans>Make recurring</Trans>
           </Link>
-          <KeepTemplateButton database={database} entry={transaction} />
+          <KeepTemplateButton
+            database={database}
+            entry={{ ...transaction, wallet: walletKeyOf(transaction) }}
+          />
           <DeleteTransactionButton
             database={database}
             transaction={transaction}

@@ -23,7 +23,7 @@ import {
   type TransactionEntry,
   transactionFrom,
 } from '../../../domain/transaction/transaction'
-import { inWallet, MAIN_WALLET } from '../../../domain/transaction/wallet-of'
+import { inWallet, MAIN_WALLET, walletKeyOf } from '../../../domain/transaction/wallet-of'
 import {
   addBookings,
   bookOccurrences,
@@ -75,9 +75,10 @@ export function saveSchedule(
   const checked = scheduleFrom(0, entry, settledTo)
   if (typeof checked === 'string')
     return Promise.resolve({ kind: 'invalid', error: checked } as const)
+  const content = inWallet(checked, entry.wallet ?? MAIN_WALLET)
   return orFailed(async () => ({
     kind: 'saved',
-    schedule: await reservation.commit(now, 'schedules', checked, draft),
+    schedule: await reservation.commit(now, 'schedules', content, draft),
   }))
 }
 
@@ -117,7 +118,7 @@ export function editSchedule(
   return orFailed(() =>
     commit(database, now, async (tx): Promise<EditOutcome> => {
       const present = await currentIdOf(database, 'schedules', id, since)
-      const outcome = await change(tx, present, known => editedSchedule(known, entry))
+      const outcome = await change(tx, present, known => editedSchedule(known, entry), entry.wallet)
       if (outcome.kind !== 'edited') return outcome
       const { before, after } = outcome.change
       if (after && after.settledTo < before.settledTo)
@@ -155,12 +156,13 @@ async function change(
   tx: Tx,
   id: number,
   edit: (known: Schedule) => Schedule | ScheduleError,
+  wallet?: string,
 ): Promise<EditOutcome> {
   const before = await tx.get('schedules', id)
   if (!before) return { kind: 'missing' }
   const edited = edit(before)
   if (typeof edited === 'string') return { kind: 'invalid', error: edited }
-  const after = withVersion(edited, before)
+  const after = inWallet(withVersion(edited, before), wallet ?? walletKeyOf(before))
   await tx.put('schedules', after)
   return { kind: 'edited', change: { collection: 'schedules', before, after } }
 }

@@ -35,6 +35,8 @@ export interface ScheduleDraft {
   readonly until: string
   readonly count: string
   readonly mode: ScheduleMode
+  /** The key of the wallet; undefined while the proposed wallet is right. */
+  readonly wallet: string | undefined
   /** Whether the occurrences up to today are already recorded; null until the user has chosen. */
   readonly isLogged: boolean | null
 }
@@ -42,7 +44,7 @@ export interface ScheduleDraft {
 export const EMPTY_SCHEDULE: ScheduleDraft = {
   ...{ type: 'expense', name: '', amount: '', category: '', description: '' },
   ...{ unit: 'month', every: '1', start: null, isLastDay: false },
-  ...{ end: 'never', until: '', count: '', mode: 'auto', isLogged: null },
+  ...{ end: 'never', until: '', count: '', mode: 'auto', wallet: undefined, isLogged: null },
 }
 
 export function scheduleEntryOf(
@@ -50,9 +52,9 @@ export function scheduleEntryOf(
   today: CalendarDate,
   language: AmountLanguage,
 ): ScheduleEntry {
-  const { type, name, category, description, unit, isLastDay, end, mode } = draft
+  const { type, name, category, description, unit, isLastDay, end, mode, wallet } = draft
   return {
-    ...{ type, name, category, description, unit, isLastDay, mode },
+    ...{ type, name, category, description, unit, isLastDay, mode, wallet },
     amount: enteredAmount(draft.amount, language),
     every: wholeNumber(draft.every),
     start: draft.start ?? today,
@@ -103,6 +105,7 @@ export function isScheduleDraft(value: unknown): value is ScheduleDraft {
     ENDS.includes(end) &&
     (mode === 'auto' || mode === 'ask') &&
     typeof others.isLastDay === 'boolean' &&
+    (others.wallet === undefined || typeof others.wallet === 'string') &&
     (others.isLogged === null || typeof others.isLogged === 'boolean') &&
     TEXTS.every(name => typeof others[name] === 'string')
   )

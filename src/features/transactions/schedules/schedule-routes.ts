@@ -7,6 +7,7 @@ import { amountInput } from '../../../domain/money/amount-input'
 import type { Subscription } from '../../../domain/transaction/schedule/detect-subscriptions'
 import type { Schedule } from '../../../domain/transaction/schedule/schedule'
 import type { Transaction } from '../../../domain/transaction/transaction'
+import { walletKeyOf } from '../../../domain/transaction/wallet-of'
 import { repeatRoute } from '../repeat'
 import { EMPTY_SCHEDULE, type ScheduleDraft } from './schedule-draft'
 
@@ -31,7 +32,7 @@ export function repeatTransactionRoute(transaction: Transaction) {
   const scheduled: ScheduleDraft = {
     ...EMPTY_SCHEDULE,
     ...{ type, name, amount: amountInput(amount), category, description },
-    ...{ start: date, isLogged: true },
+    ...{ start: date, isLogged: true, wallet: walletKeyOf(transaction) },
   }
   return { ...NEW_SCHEDULE, state: { scheduled } } as const
 }

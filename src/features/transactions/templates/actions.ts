@@ -2,6 +2,7 @@
 // Invariant: an outcome other than success means that nothing has changed.
 
 import { mergeDocuments } from '../../../domain/conflict/merge'
+import { withMoreOf } from '../../../domain/document'
 import { type Failed, orFailed } from '../../../domain/result'
 import {
   isSameTemplate,
@@ -10,6 +11,7 @@ import {
   type TemplateError,
   templateFrom,
 } from '../../../domain/transaction/template'
+import { inWallet, MAIN_WALLET, walletKeyOf } from '../../../domain/transaction/wallet-of'
 import { commit } from '../../../store/commit'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { currentIdOf } from '../../../store/records/id-changes'
@@ -35,16 +37,17 @@ export function keepTemplate(
   const checked = templateFrom(0, entry)
   if (typeof checked === 'string')
     return Promise.resolve({ kind: 'invalid', error: checked } as const)
+  const content = inWallet(checked, entry.wallet ?? MAIN_WALLET)
   return orFailed(() =>
     commit(database, now, async (tx): Promise<KeepOutcome> => {
-      const { type, category } = checked
+      const { type, category } = content
       const rows = await database.templates
         .where('[type+category]')
         .equals([type, category])
         .toArray()
-      if (rows.some(row => isSameTemplate(documentOf<Template>(row), checked)))
+      if (rows.some(row => isSameTemplate(documentOf<Template>(row), content)))
         return { kind: 'known' }
-      return { kind: 'kept', template: await tx.add('templates', checked) }
+      return { kind: 'kept', template: await tx.add('templates', content) }
     }),
   )
 }
@@ -72,12 +75,13 @@ export function editTemplate(
   const checked = templateFrom(opened.id, entry)
   if (typeof checked === 'string')
     return Promise.resolve({ kind: 'invalid', error: checked } as const)
+  const edited = inWallet(withMoreOf(checked, opened), entry.wallet ?? walletKeyOf(opened))
   return orFailed(() =>
     commit(database, now, async (tx): Promise<EditOutcome> => {
       const id = await currentIdOf(database, 'templates', opened.id, since)
       const present = await tx.get('templates', id)
       if (!present) return { kind: 'missing' }
-      const { merged } = mergeDocuments(opened, checked, present, true)
+      const { merged } = mergeDocuments(opened, edited, present, true)
       await tx.put('templates', { ...merged, id })
       return { kind: 'saved' }
     }),

@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { AMOUNT_FORMATS, amountInput, enteredAmount } from '../../../domain/money/amount-input'
 import { type Template, templateFrom } from '../../../domain/transaction/template'
 import { TEXT_LIMITS } from '../../../domain/transaction/transaction'
+import { walletKeyOf } from '../../../domain/transaction/wallet-of'
 import { shortName } from '../../../domain/values/truncate'
 import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -23,6 +24,7 @@ import { Select } from '../../../ui/forms/select'
 import { useLengthError } from '../../../ui/forms/use-entry-error-message'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit'
 import layout from '../../../ui/styles/layout.module.css'
+import { useWalletChoice, WalletChips } from '../wallet-choice/wallet-chips'
 import styles from './templates-section.module.css'
 import { useTemplateActions, useTemplateError } from './use-template-actions'
 
@@ -38,8 +40,9 @@ export function EditTemplateDialog({ database, template, onClose }: EditTemplate
   const { id, type } = template
   const [since] = useState(() => latestIdChangeKey(database).catch(() => Number.POSITIVE_INFINITY))
   const amount = template.amount === undefined ? '' : amountInput(template.amount)
-  const [fields, setFields] = useState({ ...template, amount })
+  const [fields, setFields] = useState({ ...template, amount, wallet: walletKeyOf(template) })
   const change = (part: Partial<typeof fields>) => setFields({ ...fields, ...part })
+  const choice = useWalletChoice(database, fields)
   const { edit } = useTemplateActions(database)
   const errorMessage = useTemplateError()
   const entry = { ...fields, amount: enteredAmount(fields.amount, locale) }
@@ -70,6 +73,7 @@ export function EditTemplateDialog({ database, template, onClose }: EditTemplate
           error={error && isOfAmount ? errorMessage(error) : undefined}
           onValue={next => change({ amount: next })}
         />
+        <WalletChips {...choice} onChoose={wallet => change({ wallet })} />
         <CategoryField
           {...{ database, type }}
           value={fields.category}

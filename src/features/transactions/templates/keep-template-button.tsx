@@ -14,11 +14,11 @@ interface KeepTemplateButtonProps {
 
 export function KeepTemplateButton({ database, entry }: KeepTemplateButtonProps) {
   const { keep } = useTemplateActions(database)
-  const { type, name, amount, category, description } = entry
+  const { type, name, amount, category, description, wallet } = entry
   return (
     <Button
       icon={BookmarkPlus}
-      onClick={() => void keep({ type, name, amount, category, description })}
+      onClick={() => void keep({ type, name, amount, category, description, wallet })}
     >
       <Trans>Keep as template</Trans>
     </Button>

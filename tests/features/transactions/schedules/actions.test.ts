@@ -5,6 +5,7 @@ import { addDays } from '../../../../src/domain/dates/calendar'
 import { withDetails } from '../../../../src/domain/transaction/category-details'
 import { occurrenceId, occurrenceOf } from '../../../../src/domain/transaction/schedule/booking'
 import type { Schedule, ScheduleEntry } from '../../../../src/domain/transaction/schedule/schedule'
+import { inWallet, walletKeyOf } from '../../../../src/domain/transaction/wallet-of'
 import { editTransaction } from '../../../../src/features/transactions/actions'
 import {
   bookAllDue,
@@ -226,6 +227,38 @@ describe('an occurrence', () => {
     expect(await bookOccurrence(database, NOON, 7, '2026-03-05')).toMatchObject({ kind: 'failed' })
     expect(await datesOf(database)).toEqual([])
     expect(await database.outbox.count()).toBe(0)
+  })
+})
+
+describe('the wallet of a schedule', () => {
+  async function walletsOf(database: UserDatabase): Promise<string[]> {
+    await datesOf(database)
+    const rows = await database.transactions.orderBy('[date+id]').toArray()
+    return rows.map(walletKeyOf)
+  }
+
+  test('has all its bookings, by a tap and by the app', async () => {
+    const database = await databaseWith()
+    const entry = { ...ENTRY, wallet: 'bca00001', mode: 'auto' } as const
+    await saveSchedule(NOON, reserveId(database), entry)
+    await bookOccurrence(database, NOON, NOON, '2026-03-05')
+    await book(database, NOON, TODAY)
+    expect(await walletsOf(database)).toEqual(DUE.map(() => 'bca00001'))
+  })
+
+  test('changes from the next booking on, also to the main wallet; every other edit keeps it', async () => {
+    const later = { wallet: 'bca00001', plan: 'of a later version' }
+    const database = await databaseWith({ ...ASKED, ...{ more: later } })
+    await editSchedule(database, NOON, 7, { ...ENTRY, amount: 9 })
+    await bookOccurrence(database, NOON, 7, '2026-03-05')
+    await editSchedule(database, NOON, 7, { ...ENTRY, wallet: 'gopay001' })
+    await bookOccurrence(database, NOON, 7, '2026-04-05')
+    await editSchedule(database, NOON, 7, { ...ENTRY, wallet: '', unit: 'week' })
+    await bookOccurrence(database, NOON, 7, '2026-05-05')
+    expect(await walletsOf(database)).toEqual(['bca00001', 'gopay001', ''])
+    const { plan } = later
+    expect(await known(database)).toMatchObject({ more: { plan } })
+    expect(inWallet(await known(database), '')).toEqual(await known(database))
   })
 })
 

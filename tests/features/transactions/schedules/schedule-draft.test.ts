@@ -2,6 +2,7 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { inWallet } from '../../../../src/domain/transaction/wallet-of'
 import {
   changedEntryOf,
   changedSchedule,
@@ -74,10 +75,11 @@ test.each<[Partial<ScheduleDraft>, string]>([
 describe('an edit', () => {
   test('that changes nothing means the schedule as it is', () => {
     fc.assert(
-      fc.property(anySchedule, known => {
+      fc.property(anySchedule, fc.constantFrom('', 'bca00001'), (schedule, wallet) => {
+        const known = inWallet(schedule, wallet)
         const fields = changedSchedule(known, {})
         expect(scheduleChangesIn(fields, known)).toEqual({})
-        expect(changedEntryOf(known, fields, 'en')).toEqual(scheduleEntry(known))
+        expect(changedEntryOf(known, fields, 'en')).toEqual({ ...scheduleEntry(known), wallet })
       }),
     )
   })

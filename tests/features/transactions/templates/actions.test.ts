@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDocument } from '../../../../src/domain/formats/parse-document'
 import { type TemplateEntry, templateFrom } from '../../../../src/domain/transaction/template'
+import { walletKeyOf } from '../../../../src/domain/transaction/wallet-of'
 import { editTemplate, keepTemplate } from '../../../../src/features/transactions/templates/actions'
 import { readTemplates } from '../../../../src/features/transactions/templates/queries'
 import { latestIdChangeKey } from '../../../../src/store/records/id-changes'
@@ -80,6 +81,29 @@ describe('the templates of a user', () => {
     await laptop.sync()
     await phone.sync()
     expect(await shown(phone)).toEqual(['Kopi undefined Food', 'Kopi 18000 Food'])
+  })
+
+  test('are in a wallet, and others in another wallet', async () => {
+    const { phone } = await twoDevices()
+    expect(await keep(phone, { wallet: '' })).toEqual({ kind: 'known' })
+    expect(await keep(phone, { wallet: 'bca00001' })).toMatchObject({ kind: 'kept' })
+    expect(await keep(phone, { wallet: 'bca00001' })).toEqual({ kind: 'known' })
+    const templates = await readTemplates(phone.database, 100)
+    expect(templates.map(walletKeyOf)).toEqual(['bca00001', ''])
+  })
+
+  test('keep their wallet, and what a later version has added, through an edit', async () => {
+    const { phone, kept } = await twoDevices()
+    const more = { wallet: 'bca00001', plan: 'of a later version' }
+    const opened = { ...kept, ...{ more } }
+    await phone.save('templates', opened)
+    const { database, clock } = phone
+    await editTemplate(database, clock.now(), opened, { ...ENTRY, amount: 20_000 })
+    expect(await database.templates.toArray()).toMatchObject([{ amount: 20_000, more }])
+    await editTemplate(database, clock.now(), opened, { ...ENTRY, wallet: '' })
+    const [main] = await readTemplates(database, 1)
+    expect(main).toMatchObject({ more: { plan: 'of a later version' } })
+    expect(walletKeyOf(main ?? {})).toBe('')
   })
 
   test('[M2] are merged field by field, also an amount that was taken away', async () => {

@@ -5,6 +5,7 @@ import { addDays } from '../../../../src/domain/dates/calendar'
 import { nextOccurrence } from '../../../../src/domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../../../src/domain/transaction/schedule/schedule'
 import { withVersion } from '../../../../src/domain/transaction/schedule/schedule-details'
+import { inWallet, MAIN_WALLET } from '../../../../src/domain/transaction/wallet-of'
 import {
   bookOccurrence,
   skipOccurrence,
@@ -63,14 +64,12 @@ async function isKnownWrong({ database }: Tab): Promise<boolean> {
 
 async function make(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
   await save(simulation, tab, async (writer, note) => {
-    const made = await writer.add(
-      'schedules',
-      schedule({
-        ...{ name: `${tab.database.uid} ${step.id}.0`, description: `text ${step.id}` },
-        ...{ amount: amountOf(step), unit: 'day', every: APART, count: 3 },
-        start: addDays(FIRST_DAY, step.id),
-      }),
-    )
+    const content = schedule({
+      ...{ name: `${tab.database.uid} ${step.id}.0`, description: `text ${step.id}` },
+      ...{ amount: amountOf(step), unit: 'day', every: APART, count: 3 },
+      start: addDays(FIRST_DAY, step.id),
+    })
+    const made = await writer.add('schedules', inWallet(content, walletOf(step)))
     simulation.ledger.schedules.add(made.name)
     note({ ...edit(tab, made), kind: 'put', written: valuesOf(made), seen: null })
   })
@@ -86,7 +85,7 @@ async function change(
   await save(simulation, tab, async (writer, note) => {
     const before = await writer.get('schedules', id)
     if (!before) return
-    if (isEdit) return putAmount(tab, writer, note, before, amountOf(step))
+    if (isEdit) return putAmount(tab, writer, note, before, step)
     await writer.remove('schedules', id)
     note({ ...edit(tab, before), kind: 'remove', written: {}, seen: valuesOf(before) })
   })
@@ -97,9 +96,11 @@ async function putAmount(
   writer: Tx,
   note: Note,
   before: Schedule,
-  amount: number,
+  step: Step,
 ): Promise<void> {
-  await writer.put('schedules', withVersion({ ...before, amount }, before))
+  const amount = amountOf(step)
+  const edited = withVersion({ ...before, amount }, before)
+  await writer.put('schedules', inWallet(edited, walletOf(step)))
   note({ ...edit(tab, before), kind: 'put', written: { amount }, seen: valuesOf(before) })
 }
 
@@ -151,6 +152,11 @@ async function pickSchedule({ database }: Tab, { pick }: Step): Promise<Schedule
 
 function edit(tab: Tab, document: Schedule) {
   return { ...origin(tab), token: tokenOf(document) ?? '' }
+}
+
+/** The main wallet, or one that nobody has. */
+function walletOf({ id }: Step): string {
+  return id % 2 === 0 ? MAIN_WALLET : 'nobodyxx'
 }
 
 /** Of one step alone. */

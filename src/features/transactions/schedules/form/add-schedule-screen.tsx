@@ -14,6 +14,7 @@ import { FormOffer } from '../../../../ui/drafts/form-offer'
 import { type FormDraft, useDraft } from '../../../../ui/drafts/use-draft'
 import { Screen } from '../../../../ui/layout/screen'
 import { TypeTabs } from '../../form/type-tabs'
+import { useWalletChoice, WalletChips } from '../../wallet-choice/wallet-chips'
 import {
   ADD_SCHEDULE_DRAFT,
   EMPTY_SCHEDULE,
@@ -62,7 +63,8 @@ export function AddScheduleScreen(props: AddScheduleScreenProps) {
   }, [draft.isRead])
 
   const change = (part: Partial<ScheduleDraft>) => draft.change(latest => ({ ...latest, ...part }))
-  const entry = scheduleEntryOf(draft.value, today, locale)
+  const choice = useWalletChoice(database, draft.value)
+  const entry = { ...scheduleEntryOf(draft.value, today, locale), wallet: choice.chosen }
   const settledTo = settledToOf(draft.value, today)
   const fromStart = previewOf(entry, '')
 
@@ -91,6 +93,7 @@ export function AddScheduleScreen(props: AddScheduleScreenProps) {
             startLabel={<Trans>First on</Trans>}
             submit={<Trans>Save</Trans>}
             original=""
+            wallet={<WalletChips {...choice} onChoose={wallet => change({ wallet })} />}
             renderCategory={renderCategory}
             onChange={change}
             onSave={save}

@@ -24,6 +24,8 @@ import { useOpenDocument } from '../../../../ui/forms/use-open-document'
 import { Screen } from '../../../../ui/layout/screen'
 import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
+import { useWalletChoice, WalletChips } from '../../wallet-choice/wallet-chips'
+import type { ScheduleDraft } from '../schedule-draft'
 import { SCHEDULES } from '../schedule-routes'
 import { type OpenedSchedule, useScheduleActions } from '../use-schedule-actions'
 import {
@@ -98,6 +100,11 @@ function EditForm(props: EditFormProps) {
   const fields = changedSchedule(schedule, draft.value)
   const entry = changedEntryOf(schedule, fields, locale)
   const { add, edit } = useScheduleActions(database)
+  const choice = useWalletChoice(database, fields)
+  const change = (part: Partial<ScheduleDraft>) =>
+    draft.change(latest =>
+      scheduleChangesIn({ ...changedSchedule(schedule, latest), ...part }, schedule),
+    )
   const formId = useId()
   const edited = editedSchedule(schedule, entry)
 
@@ -130,12 +137,9 @@ function EditForm(props: EditFormProps) {
           startLabel={<Trans>Next on</Trans>}
           submit={isDeleted ? <Trans>Save as new</Trans> : <Trans>Save</Trans>}
           original={schedule.category}
+          wallet={<WalletChips {...choice} onChoose={wallet => change({ wallet })} />}
           renderCategory={renderCategory}
-          onChange={part =>
-            draft.change(latest =>
-              scheduleChangesIn({ ...changedSchedule(schedule, latest), ...part }, schedule),
-            )
-          }
+          onChange={change}
           onSave={save}
         >
           <SchedulePreview schedule={typeof edited === 'string' ? null : edited} />

@@ -5,6 +5,7 @@ import { amountInput } from '../../../../domain/money/amount-input'
 import type { AmountLanguage } from '../../../../domain/money/read-amount'
 import { nextOccurrence } from '../../../../domain/transaction/schedule/occurrences'
 import type { Schedule, ScheduleEntry } from '../../../../domain/transaction/schedule/schedule'
+import { walletKeyOf } from '../../../../domain/transaction/wallet-of'
 import { editDraft } from '../../../../store/drafts/edit-drafts'
 import {
   EMPTY_SCHEDULE,
@@ -28,6 +29,7 @@ export function scheduleDraftOf(schedule: Schedule): ScheduleDraft {
     end: count !== undefined ? 'count' : until !== undefined ? 'until' : 'never',
     until: until ?? '',
     count: count === undefined ? '' : String(count),
+    wallet: walletKeyOf(schedule),
     isLogged: null,
   }
 }

@@ -39,6 +39,8 @@ interface ScheduleFormProps {
   readonly submit: ReactNode
   /** The category before an edit; empty for a new schedule. */
   readonly original: string
+  /** The choice of the wallet, from two wallets on. */
+  readonly wallet: ReactNode
   readonly renderCategory: (slot: ScheduleCategorySlot) => ReactNode
   /** The preview below the rhythm. */
   readonly children: ReactNode
@@ -69,6 +71,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         error={errors.name}
         onValue={name => onChange({ name })}
       />
+      {props.wallet}
       {renderCategory({
         type: fields.type,
         selected: fields.category,

@@ -28,11 +28,13 @@ interface DueCardProps extends Pick<ScheduleList, 'appearances'> {
   readonly database: UserDatabase
   readonly today: CalendarDate
   readonly due: DueSchedule
+  /** The name of the wallet; empty for a user with one wallet. */
+  readonly wallet: string
   /** Called before the card disappears. */
   readonly onGone: () => void
 }
 
-export function DueCard({ database, today, due, appearances, onGone }: DueCardProps) {
+export function DueCard({ database, today, due, wallet, appearances, onGone }: DueCardProps) {
   const { schedule, date, count } = due
   const { type, amount, category } = schedule
   const name = shortName(schedule.name)
@@ -54,6 +56,7 @@ export function DueCard({ database, today, due, appearances, onGone }: DueCardPr
       </span>
       <p className={styles.since}>
         {day}
+        {wallet && ` · ${wallet}`}
         {count > 1 && (
           <>
             {' · '}

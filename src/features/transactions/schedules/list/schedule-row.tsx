@@ -23,9 +23,11 @@ interface ScheduleRowProps extends Pick<ScheduleList, 'appearances'> {
   readonly schedule: Schedule
   /** The first occurrence after today; null for a schedule that has ended. */
   readonly next: CalendarDate | null
+  /** The name of the wallet; empty for a user with one wallet. */
+  readonly wallet: string
 }
 
-export function ScheduleRow({ schedule, next, appearances }: ScheduleRowProps) {
+export function ScheduleRow({ schedule, next, wallet, appearances }: ScheduleRowProps) {
   const { type, amount, category, mode } = schedule
   const formats = useDateFormats()
   const rhythmText = useRhythmText()
@@ -48,6 +50,7 @@ export function ScheduleRow({ schedule, next, appearances }: ScheduleRowProps) {
       </span>
       <span className={styles.rhythm}>
         {rhythmText(schedule)}
+        {wallet && ` · ${wallet}`}
         {mode === 'ask' && next !== null && (
           <>
             {' · '}

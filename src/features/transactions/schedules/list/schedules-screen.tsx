@@ -13,6 +13,7 @@ import {
 } from '../../../../domain/transaction/schedule/overview'
 import { FirstDownload } from '../../../../parts/first-download'
 import { ReportTabs } from '../../../../parts/report-tabs'
+import { useWalletOf } from '../../../../parts/wallets/use-wallet-names'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { buttonClass } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
@@ -94,6 +95,7 @@ interface ListsProps {
 function Lists({ database, today, list, overview, isTrusted, heading }: ListsProps) {
   const { due, coming, ended } = overview
   const { appearances } = list
+  const walletOf = useWalletOf(database)
   return (
     <>
       {!isTrusted && <ClockQuestion {...{ database, today, heading }} schedules={list.schedules} />}
@@ -104,6 +106,7 @@ function Lists({ database, today, list, overview, isTrusted, heading }: ListsPro
               <DueCard
                 key={each.schedule.id}
                 due={each}
+                wallet={walletOf(each.schedule)}
                 onGone={() => heading.current?.focus()}
                 {...{ database, today, appearances }}
               />
@@ -119,6 +122,7 @@ function Lists({ database, today, list, overview, isTrusted, heading }: ListsPro
                 key={schedule.id}
                 schedule={schedule}
                 next={next}
+                wallet={walletOf(schedule)}
                 appearances={appearances}
               />
             ))}
@@ -139,6 +143,7 @@ function Lists({ database, today, list, overview, isTrusted, heading }: ListsPro
                 key={schedule.id}
                 schedule={schedule}
                 next={null}
+                wallet={walletOf(schedule)}
                 appearances={appearances}
               />
             ))}
