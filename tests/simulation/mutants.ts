@@ -48,14 +48,14 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/store/commit.ts',
     find: "database.transaction('rw', database.tables, async () => write(database, now, work)),",
     replace: 'write(database, now, work),',
-    noticedBy: [3, 13, 8],
+    noticedBy: [3, 13, 1],
   },
   {
     name: '[L2] acknowledges by id, whatever was edited since',
     file: 'src/store/outbox/in-flight.ts',
     find: 'return entry.generation === version.generation && entry.editedAt === version.at',
     replace: 'return entry.id === version.id',
-    noticedBy: [5, 21, 31],
+    noticedBy: [31, 8, 23],
   },
   {
     name: '[R5] keeps a push that stood on one that was fenced',
@@ -77,7 +77,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/head.ts',
     find: 'CHANGE_SOURCES.filter(source =>',
     replace: "CHANGE_SOURCES.filter(source => source !== 'deletions').filter(source =>",
-    noticedBy: [6, 14, 9],
+    noticedBy: [6, 9, 21],
   },
   {
     name: "[M6] orders versions by the devices' clocks",
@@ -115,7 +115,7 @@ export const MUTANTS: readonly Mutant[] = [
       })
       return storeToken(store, { ...known, writes }, newId())
     }`,
-    noticedBy: [293, 366, 2_451],
+    noticedBy: [293, 1_131, 2_583],
     among: 'duel',
     seeds: 800,
   },
@@ -124,7 +124,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/merge/merge-change.ts',
     find: 'decision({ row: remoteRow(change), displaced: rawDocumentOf(row) })',
     replace: 'decision({ row: remoteRow(change) })',
-    noticedBy: [32, 55, 28],
+    noticedBy: [32, 55, 48],
   },
   {
     name: '[M5] unites no categories',
@@ -140,7 +140,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/merge/deduplicate.ts',
     find: 'isLaterThan(each, best) ? each : best',
     replace: 'isLaterThan(each, best) ? best : each',
-    noticedBy: [18, 28, 58],
+    noticedBy: [58, 158, 208],
     among: 'budgets',
   },
   {
@@ -148,7 +148,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/merge/deduplicate.ts',
     find: 'await tx.remove(collection, document.id)',
     replace: 'void [tx, document]',
-    noticedBy: [18, 28, 58],
+    noticedBy: [18, 58, 108],
     among: 'budgets',
   },
   {
@@ -174,7 +174,7 @@ export const MUTANTS: readonly Mutant[] = [
     replace: `entriesOf({ ...share, wallet: to, in: sum }),
     ).concat(
       entriesOf({ ...share, wallet: to, in: sum }),`,
-    noticedBy: [78, 178, 278],
+    noticedBy: [78, 478, 578],
     among: 'wallets',
   },
   {
@@ -182,7 +182,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/domain/transaction/wallet/wallet.ts',
     find: 'if (!keys.has(former)) keys.set(former, wallet.key)',
     replace: 'keys.set(former, MAIN_WALLET)',
-    noticedBy: [78, 178, 278],
+    noticedBy: [278, 1_578, 2_378],
     among: 'wallets',
   },
   {
@@ -206,18 +206,18 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/merge/merge-change.ts',
     find: 'const isKept = sync.at === id && (!value || isEarlier)',
     replace: 'const isKept = sync.at === id && value !== null && isEarlier',
-    noticedBy: [3_488, 5_488, 8_288],
+    noticedBy: [3_488, 10_088, 20_938],
     among: 'repeats',
-    seeds: 240,
+    seeds: 440,
   },
   {
     name: '[M9] keeps the later of two settled days, also where one was set back',
     file: 'src/domain/conflict/merged-schedule.ts',
     find: 'return earlier < before ? earlier : later',
     replace: 'return later',
-    noticedBy: [3_488, 5_488, 8_288],
+    noticedBy: [3_488, 10_088, 20_938],
     among: 'repeats',
-    seeds: 240,
+    seeds: 440,
   },
   {
     name: '[M9] books on the word of a clock that the server has contradicted',
@@ -248,9 +248,9 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/store/outbox/edit.ts',
     find: 'isBooking ? { ...entry, base: rawRowOf(written) } : entry',
     replace: 'entry',
-    noticedBy: [3_488, 43_738, 66_238],
+    noticedBy: [3_488, 10_088, 20_938],
     among: 'repeats',
-    seeds: 2_400,
+    seeds: 440,
   },
   {
     name: '[M3] lets a deletion on another device win over an edit here',
@@ -264,7 +264,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/store/outbox/edit.ts',
     find: 'pending ?? { base',
     replace: '{ base',
-    noticedBy: [184, 186, 203],
+    noticedBy: [184, 203, 293],
     among: 'duel',
   },
   {
@@ -280,7 +280,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/domain/transaction/category-details.ts',
     find: 'const all = [...names, local.categoryName, remote.categoryName]',
     replace: 'const all = names',
-    noticedBy: [248, 848],
+    noticedBy: [248, 848, 5_048],
     among: 'names',
   },
   {
@@ -367,7 +367,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/push/settle-push.ts',
     find: 'const refused = (await sentDocuments(store, push)).filter(isUntouched)',
     replace: 'const refused = await sentDocuments(store, push)',
-    noticedBy: [1_197, 2_337, 3_337],
+    noticedBy: [1_197, 2_337, 3_657],
     among: 'refusals',
     seeds: 600,
   },
@@ -377,7 +377,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'const keys = await entriesInState(database, PENDING)',
     replace: 'const keys = await entriesInState(database, PENDING).reverse()',
     isSmall: true,
-    noticedBy: [21, 173, 584],
+    noticedBy: [21, 173, 278],
     seeds: 600,
   },
   {
@@ -385,7 +385,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/full-check/lost-history.ts',
     find: 'await giveUpPushes(store)',
     replace: '',
-    noticedBy: [485, 1_010, 1_880],
+    noticedBy: [485, 1_880, 1_115],
     among: 'disasters',
     seeds: 600,
   },
@@ -394,7 +394,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/pull/apply-page.ts',
     find: 'return store.transaction(async () => {',
     replace: 'return (async (work: () => Promise<Outcome[] | undefined>) => work())(async () => {',
-    noticedBy: [152, 1_016, 1_282],
+    noticedBy: [152, 73, 353],
     among: 'duel',
     seeds: 400,
   },
