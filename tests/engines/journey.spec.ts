@@ -36,7 +36,7 @@ test('an amount and a month are typed; a transaction logged without a network is
     const thisMonth = monthOfDate(calendarDateOf(new Date()))
     const lastMonth = addMonths(thisMonth, -1)
     await phone.listMonth(lastMonth)
-    await expect.poll(() => page.evaluate(() => location.search, null)).toContain(lastMonth)
+    await expect.poll(() => page.evaluate(() => location.hash, null)).toContain(lastMonth)
     await phone.seesNot(LUNCH.name)
     await phone.listMonth(thisMonth)
     await phone.sees(LUNCH.name)

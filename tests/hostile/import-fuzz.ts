@@ -39,8 +39,8 @@ const TOKENS = [
 /** Bytes of a damaged file; a larger one would only take longer. */
 const MAX_SIZE = 200_000
 
-/** Milliseconds: many times what a file of this size takes. */
-const LIMIT = 3_000
+/** The most time of a damaged file, in times of an ordinary one of the greatest size. */
+const MOST = 5
 
 interface Seed {
   readonly complaints: readonly string[]
@@ -51,12 +51,30 @@ export async function runSeed(seed: number): Promise<Seed> {
   return inTime(() => complaintsAbout(file))
 }
 
+/** What takes too long is tried twice again, because other programs may have taken the time. */
 export async function inTime(work: () => Promise<readonly string[]>): Promise<Seed> {
-  const begin = performance.now()
-  const complaints = await work().catch((error: unknown) => [String(error)])
-  const duration = performance.now() - begin
-  const isSlow = duration > LIMIT
-  return { complaints: isSlow ? [...complaints, `${Math.round(duration)} ms`] : complaints }
+  let took = 0
+  for (let tries = 1; tries <= 3; tries += 1) {
+    const begin = performance.now()
+    const complaints = await work().catch((error: unknown) => [String(error)])
+    took = performance.now() - begin
+    if (complaints.length > 0 || took <= MOST * (await ordinaryTime())) return { complaints }
+  }
+  return { complaints: [`${Math.round(took)} ms`] }
+}
+
+let ordinary: Promise<number> | undefined
+
+/** Milliseconds that an ordinary file of the greatest size takes on this machine. */
+function ordinaryTime(): Promise<number> {
+  ordinary ??= (async () => {
+    const line = LINES.map(cells => cells.join('\t')).join('\n')
+    const file = new Blob([`${line}\n`.repeat(MAX_SIZE / line.length)])
+    const begin = performance.now()
+    await complaintsAbout(file)
+    return performance.now() - begin
+  })()
+  return ordinary
 }
 
 /** Whether the server takes what the import writes of the row. */

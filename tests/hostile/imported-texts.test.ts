@@ -1,7 +1,7 @@
 // Texts of a file that no document and no screen may have as they are.
 
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isSum, isUnreadable, rowReader } from '../../src/domain/transaction/import/read-rows'
 import { readSharedText } from '../../src/domain/transaction/shared-text/shared-text'
 import { TEXT_LIMITS } from '../../src/domain/transaction/transaction'
@@ -113,5 +113,8 @@ test('text that is not markup is the text of its tag', () => {
 
 test('an export of more than 200,000 transactions is refused before they are read', () => {
   const text = `{"format":"comoney","version":1,"transactions":[${'0,'.repeat(3_000_000)}0]}`
+  const parse = vi.spyOn(JSON, 'parse')
+  onTestFinished(() => parse.mockRestore())
   expect(readText(text)).toBe('too-many-rows')
+  expect(parse).not.toHaveBeenCalled()
 })

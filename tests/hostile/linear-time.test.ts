@@ -1,13 +1,9 @@
 // The readers of text from outside, over texts of many shapes: the time grows as the text does.
-//
-// The work of a pattern cannot be counted from outside, so the time is measured. Four rules keep a busy machine from
-// failing a test: the least of several measurements counts, as other work only adds time; a text is made eight times as
-// long, and 2.5 times for each doubling (15.6) is far from both a linear reader (8) and a quadratic one (64); up to 60
-// ms are no evidence, as a quadratic reader needs far more for the longest text; and what looks too slow is measured again.
 
 import { describe, expect, test } from 'vitest'
 import { isFull } from '../support/effort'
-import { READERS, type Reader, type Shape } from './readers'
+import { isLinear, TIMES } from '../support/least-time'
+import { READERS, type Shape } from './readers'
 
 const SHAPES: readonly Shape[] = [
   ...(['a', '1', ' ', '\n', '\r', ',', '.', '-', '"', '<', '&', '(', '+', "'", '😀'] as const).map(
@@ -36,10 +32,6 @@ const SHAPES: readonly Shape[] = [
   ['"', 'x""', ''],
 ]
 
-const TIMES = 8
-const MOST = 2.5 ** 3
-/** Milliseconds. */
-const NO_EVIDENCE = 60
 /** The lengths of the longest texts, in UTF-16 units. Each is compared with an eighth of it. */
 const SIZES = isFull ? [16_384, 131_072] : [131_072]
 
@@ -53,7 +45,13 @@ describe.each(READERS)('$name', ({ read, shapes = [] }) => {
   // One test for all shapes: they are a thousand, and most take a millisecond.
   test('reads texts of all shapes in linear time', () => {
     const slow = all.filter(shape =>
-      SIZES.some(size => !isLinear(read, textOf(shape, size / TIMES), textOf(shape, size))),
+      SIZES.some(size => {
+        const [shorter, longer] = [textOf(shape, size / TIMES), textOf(shape, size)]
+        return !isLinear(
+          () => read(shorter),
+          () => read(longer),
+        )
+      }),
     )
     expect(slow.map(titleOf)).toEqual([])
   })
@@ -66,8 +64,8 @@ test('a reader in quadratic time is noticed', () => {
     return found
   }
   const [size = 0] = SIZES.slice(-1)
-  const textOfSize = (length: number) => 'a'.repeat(length)
-  expect(isLinear(quadratic, textOfSize(size / TIMES), textOfSize(size))).toBe(false)
+  const readOf = (length: number) => () => quadratic('a'.repeat(length))
+  expect(isLinear(readOf(size / TIMES), readOf(size))).toBe(false)
 })
 
 function titleOf(shape: Shape): string {
@@ -76,24 +74,4 @@ function titleOf(shape: Shape): string {
 
 function textOf([start, unit, end]: Shape, size: number): string {
   return start + unit.repeat(size / unit.length) + end
-}
-
-function isLinear(read: Reader['read'], shorter: string, longer: string): boolean {
-  for (let tries = 1; tries <= 3; tries += 1) {
-    const long = leastTime(read, longer, tries)
-    if (long <= NO_EVIDENCE || long <= MOST * leastTime(read, shorter, 5)) return true
-  }
-  return false
-}
-
-/** Milliseconds. The time that passes has other programs in it, the processor's time the threads of the engine. */
-function leastTime(read: Reader['read'], text: string, runs: number): number {
-  let least = Number.POSITIVE_INFINITY
-  for (let run = 0; run < runs; run += 1) {
-    const [start, before] = [performance.now(), process.cpuUsage()]
-    read(text)
-    const passed = performance.now() - start
-    least = Math.min(least, passed, process.cpuUsage(before).user / 1_000)
-  }
-  return least
 }

@@ -86,11 +86,11 @@ test.each<readonly [Refusal, Blob]>([
   expect(await read(file)).toBe(refusal)
 })
 
-test('a PDF that is cut off anywhere is refused or read, and never takes long', async () => {
+// Some forty readings of a few milliseconds: one that hangs ends the test.
+test('a PDF that is cut off anywhere is refused or read', async () => {
   const whole = pdfOf([BCA, SECOND_PAGE])
   for (let size = 10; size < whole.size; size += 211) {
-    const begin = performance.now()
-    await read(whole.slice(0, size))
-    expect(performance.now() - begin).toBeLessThan(1_000)
+    const found = await read(whole.slice(0, size))
+    expect(typeof found === 'string' || found.kinds.new.count > 0).toBe(true)
   }
 })

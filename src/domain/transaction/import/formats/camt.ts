@@ -72,8 +72,9 @@ class Reader {
       this.#texts = 0
       this.#open = { name, line, texts: new Map(), currency: '', start: this.#path.length }
     }
+    if (!this.#open || this.#texts >= MAX_TEXTS) return
     const content = tag.text.trim()
-    if (!this.#open || content === '' || this.#texts >= MAX_TEXTS) return
+    if (content === '') return
     this.#texts += 1
     const { texts, start } = this.#open
     const key = this.#path.slice(Math.max(start, this.#path.length - TELLING)).join('/')
@@ -86,7 +87,8 @@ class Reader {
   /** Removes the closed tag and all unclosed tags inside it. */
   #close(name: string): void {
     const at = this.#path.lastIndexOf(name)
-    if (at >= 0) this.#path.length = at
+    // One by one, as a shorter `length` is slow where each tag is closed at once.
+    if (at >= 0) while (this.#path.length > at) this.#path.pop()
     const open = this.#open
     if (open && open.name === name) {
       this.#statement[name === 'NTRY' ? 'entries' : 'balances'].push(open)

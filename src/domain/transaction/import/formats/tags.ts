@@ -29,10 +29,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** The tags in their order. The caller must first reject a text with declarations. */
 export function* tagsIn(text: string): Generator<Tag, void> {
-  let [line, counted] = [1, 0]
+  let [line, nextLine] = [1, after('\n', text, 0)]
   for (let { end: at } = contentFrom(text, 0); at < text.length; ) {
-    line += breaksBetween(text, counted, at)
-    counted = at
+    for (; nextLine <= at; nextLine = after('\n', text, nextLine)) line += 1
     const end = after('>', text, at)
     const { name, attributes } = insideOf(text, at + 1, end - 1)
     const content = contentFrom(text, end)
@@ -125,10 +124,4 @@ export function resolved(text: string): string {
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
-}
-
-function breaksBetween(text: string, start: number, end: number): number {
-  let breaks = 0
-  for (let at = start; at < end; at += 1) if (text.charCodeAt(at) === 10) breaks += 1
-  return breaks
 }
