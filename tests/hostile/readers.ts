@@ -116,6 +116,11 @@ export const READERS: readonly Reader[] = [
     },
     shapes: [
       ['Date,Name,Amount\n', '2026-03-09,Tea,-5\n', ''],
+      [
+        'Date;Name;Amount;Balance;Status\n2026-03-09;Soup;-5.00;15.00;Booked\n',
+        '2026-03-09;Tea;-5.00;10.00;Booked\n2026-03-09;Pay;5.00;15.00;Booked\n',
+        '',
+      ],
       ['Date,Name,Amount\n2026-03-09,', 'x', ',-5\n'],
       ['', '1/1/2026  Tea  -5\n', ''],
       ['<OFX>', OFX_ROW, ''],

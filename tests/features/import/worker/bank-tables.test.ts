@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import type { Preview } from '../../../../src/features/import/reading/preview'
 import { ImportSession } from '../../../../src/features/import/worker/import-session'
 import { readText } from '../../../../src/features/import/worker/read-file'
-import { isLinear, TIMES } from '../../../support/least-time'
 
 const TODAY = '2026-11-27'
 
@@ -599,18 +598,4 @@ describe('pasted lines', () => {
   ])('of several lines are one row: %s', (_, first, second, rows) => {
     expect(newRows(...first, ...second)).toEqual(rows)
   })
-})
-
-test('rows with balances are read and checked in a time that grows as their number does', () => {
-  const read = (count: number) => {
-    let balance = 1_000_000
-    const lines = Array.from({ length: count }, (_, at) => {
-      const amount = (at % 7 === 0 ? 1 : -1) * (1_000 + at)
-      balance += amount
-      return `2026-03-${String(1 + (at % 28)).padStart(2, '0')};Toko ${at};${amount}.00;${balance}.00;IDR;Berhasil`
-    })
-    const text = ['Tanggal;Keterangan;Jumlah;Saldo;Mata Uang;Status', ...lines].join('\n')
-    return () => expect(previewOf(text).balances?.agrees).toBe(true)
-  }
-  expect(isLinear(read(10_000 / TIMES), read(10_000))).toBe(true)
 })
