@@ -10,7 +10,13 @@ import { isAllowanceShown } from '../../parts/shown-allowance'
 import type { UserDatabase } from '../../store/database/user-database'
 import { AttentionButton } from './attention-button'
 import styles from './parts.module.css'
-import { hasSpaceForChips, keepChips, keepLineCount } from './reserved-space'
+import {
+  hasSpaceForChips,
+  hasSpaceForWallets,
+  keepChips,
+  keepLineCount,
+  keepWallets,
+} from './reserved-space'
 
 export interface PartsProps {
   readonly database: UserDatabase
@@ -40,6 +46,10 @@ const AllowanceLine = lazyWithMessages('What may be spent a day', async () => {
   return (await import('../../features/reports/ahead/allowance-line')).AllowanceLine
 })
 
+const WalletLine = lazyWithMessages('The line about wallets', async () => {
+  return (await import('../../features/wallets/wallet-line')).WalletLine
+})
+
 export function Parts(props: PartsProps) {
   const { database } = props
   const id = useId()
@@ -59,8 +69,14 @@ export function Parts(props: PartsProps) {
   useEffect(() => {
     if (has?.templates === false) keepChips(false)
   }, [has?.templates])
+  useEffect(() => {
+    if (has?.wallets === false) keepWallets(false)
+  }, [has?.wallets])
   return (
     <Suspense>
+      {has?.wallets && (
+        <WalletLine database={database} hasSpace={hasSpaceForWallets()} onRead={keepWallets} />
+      )}
       {isAllowanceShown() && (
         <div className={styles.allowance}>
           <AllowanceLine {...props} />
@@ -97,13 +113,20 @@ interface WhatThereIs {
   readonly templates: boolean
   readonly schedules: boolean
   readonly budgets: boolean
+  readonly wallets: boolean
 }
 
 async function readWhatThereIs(database: UserDatabase): Promise<WhatThereIs> {
-  const [templates, schedules, budgets] = await Promise.all([
+  const [templates, schedules, budgets, wallets] = await Promise.all([
     database.templates.count(),
     database.schedules.count(),
     database.budgets.count(),
+    database.wallets.count(),
   ])
-  return { templates: templates > 0, schedules: schedules > 0, budgets: budgets > 0 }
+  return {
+    templates: templates > 0,
+    schedules: schedules > 0,
+    budgets: budgets > 0,
+    wallets: wallets > 0,
+  }
 }

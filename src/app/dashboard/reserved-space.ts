@@ -3,29 +3,47 @@
 
 import { readSetting, writeSetting } from '../../lib/local-setting'
 
-/** The number of the lines about schedules and budgets, followed by a 'c' for the chips of templates. */
+/**
+ * The number of the lines about schedules and budgets, followed by a 'w' for the line about wallets and a 'c' for the
+ * chips of templates.
+ */
 const RESERVED_SPACE = 'budget-lines'
+
+const WALLETS = 'w'
 
 const CHIPS = 'c'
 
 /** Null for none. */
 export const readReservedSpace = (): string | null => readSetting(RESERVED_SPACE)
 
-export const hasSpaceForChips = (): boolean => readReservedSpace()?.endsWith(CHIPS) ?? false
+const hasSpaceFor = (part: string): boolean => readReservedSpace()?.includes(part) ?? false
 
-export function keepLineCount(count: number): void {
-  storeReservedSpace(count, hasSpaceForChips())
+export const hasSpaceForWallets = (): boolean => hasSpaceFor(WALLETS)
+
+export const hasSpaceForChips = (): boolean => hasSpaceFor(CHIPS)
+
+export function keepLineCount(lines: number): void {
+  storeReservedSpace({ lines })
+}
+
+export function keepWallets(hasWallets: boolean): void {
+  storeReservedSpace({ hasWallets })
 }
 
 export function keepChips(hasChips: boolean): void {
-  storeReservedSpace(Number.parseInt(readReservedSpace() ?? '0', 10), hasChips)
+  storeReservedSpace({ hasChips })
 }
 
 export function forgetReservedSpace(): void {
   writeSetting(RESERVED_SPACE, null)
 }
 
-function storeReservedSpace(lines: number, hasChips: boolean): void {
-  const text = `${lines}${hasChips ? CHIPS : ''}`
+/** Keeps the other parts as they are. */
+function storeReservedSpace({
+  lines = Number.parseInt(readReservedSpace() ?? '0', 10),
+  hasWallets = hasSpaceForWallets(),
+  hasChips = hasSpaceForChips(),
+}): void {
+  const text = `${lines}${hasWallets ? WALLETS : ''}${hasChips ? CHIPS : ''}`
   writeSetting(RESERVED_SPACE, text === '0' ? null : text)
 }

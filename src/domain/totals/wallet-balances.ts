@@ -3,14 +3,17 @@
 // gets the specification's balance minus what the other wallets got and gave.
 
 import { type Hundredths, toHundredths } from '../money/money'
-import { presentKeys, type Wallet } from '../transaction/wallet/wallet'
+import { isArchived, presentKeys, type Wallet } from '../transaction/wallet/wallet'
 import { MAIN_WALLET } from '../transaction/wallet-of'
 import { balanceOf, type PeriodTotals, type WalletTotals } from './totals'
 
 export interface WalletBalance {
   readonly wallet: Wallet
   readonly balance: Hundredths
-  /** The number of its transactions and transfers; 0 for the main wallet, which always stays. */
+  /**
+   * The number of its transactions and transfers. Of the main wallet, for which no sums are kept: the number of all
+   * transactions without the entries of the other wallets, at least 0.
+   */
   readonly count: number
 }
 
@@ -44,13 +47,28 @@ export function netByWallet(
 export function walletBalances(wallets: readonly Wallet[], all: PeriodTotals): WalletBalance[] {
   const present = presentKeys(wallets)
   const net = netByWallet(wallets, all)
+  const counts = new Map<string, number>()
+  let rest = all.count
+  for (const { wallet, count } of all.wallets ?? []) {
+    const key = present(wallet)
+    if (key === MAIN_WALLET) continue
+    counts.set(key, (counts.get(key) ?? 0) + count)
+    rest -= count
+  }
+  counts.set(MAIN_WALLET, Math.max(0, rest))
   return wallets.map(wallet => ({
     wallet,
     balance: toHundredths(wallet.opening) + (net.get(wallet.key) ?? 0n),
-    count: (all.wallets ?? [])
-      .filter(each => present(each.wallet) === wallet.key)
-      .reduce((sum, each) => sum + each.count, 0),
+    count: counts.get(wallet.key) ?? 0,
   }))
+}
+
+/** The wallets with the most entries, without archived ones; the most used first. */
+export function mostUsed(balances: readonly WalletBalance[], most: number): WalletBalance[] {
+  return balances
+    .filter(({ wallet }) => !isArchived(wallet))
+    .toSorted((left, right) => right.count - left.count)
+    .slice(0, most)
 }
 
 /** The sum of all balances, shown as 'In wallets'. */

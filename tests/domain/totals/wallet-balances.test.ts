@@ -10,10 +10,19 @@ import {
   type PeriodTotals,
 } from '../../../src/domain/totals/totals'
 import { addDelta, type Movement, totalsDeltas } from '../../../src/domain/totals/totals-deltas'
-import { inWallets, netByWallet, walletBalances } from '../../../src/domain/totals/wallet-balances'
+import {
+  inWallets,
+  mostUsed,
+  netByWallet,
+  walletBalances,
+} from '../../../src/domain/totals/wallet-balances'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import type { Transfer } from '../../../src/domain/transaction/wallet/transfer'
-import { type Wallet, withMainWallet } from '../../../src/domain/transaction/wallet/wallet'
+import {
+  type Wallet,
+  withArchived,
+  withMainWallet,
+} from '../../../src/domain/transaction/wallet/wallet'
 import { inWallet } from '../../../src/domain/transaction/wallet-of'
 import { amounts, anyTransaction } from '../../support/data/arbitraries'
 import { transaction, transfer, wallet } from '../../support/data/builders'
@@ -120,6 +129,21 @@ test('[M2] a transfer that any two devices edit is still one: what leaves a wall
       )
     }),
   )
+})
+
+test('the wallets used most are those with the most transactions and transfers, without archived ones', () => {
+  const wallets = withMainWallet(
+    ['aaaaaaaa', 'bbbbbbbb', 'cccccccc', 'dddddddd'].map((key, id) =>
+      withArchived(wallet({ id: id + 1, key, opening: 0 }), key === 'cccccccc'),
+    ),
+  )
+  // Twice in the main wallet and in the archived one.
+  const used = ['', 'aaaaaaaa', 'cccccccc', 'bbbbbbbb', 'cccccccc', 'bbbbbbbb', 'bbbbbbbb', '']
+  const { kept } = historyOf(
+    used.map((key, id) => ({ document: inWallet(transaction({ id }), key), isDeletion: false })),
+  )
+  const shown = mostUsed(walletBalances(wallets, kept.get('all') ?? NO_TOTALS), 3)
+  expect(shown.map(each => each.wallet.key)).toEqual(['bbbbbbbb', '', 'aaaaaaaa'])
 })
 
 test('who has one wallet stores nothing of wallets', () => {

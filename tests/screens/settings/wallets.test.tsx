@@ -41,10 +41,24 @@ test('who has one wallet sees a row in the settings, and no tab, field or line a
   const { router } = await openApp('/add/expense', { rows: { transactions: [SALARY] } })
   await expect.element(tab('Expense')).toBeVisible()
   expect(document.body.textContent).not.toMatch(/transfer|wallet/i)
+  await router.navigate({ to: '/' })
+  await expectText('Salary')
+  expect(document.body.textContent).not.toMatch(/wallet/i)
   await router.navigate({ to: '/settings' })
   await link(/^Wallets/).click()
   await expectText('Where is your money? Add your bank, your e-wallets and your cards.')
   await item(/^Main wallet\s*Rp 1\.000\.000$/)
+})
+
+test('the dashboard says what is in all wallets and in those used most', async () => {
+  const { path } = await openApp('/', { rows: ROWS })
+  const line = link(/^In wallets/)
+  const shown = () => line.element().textContent?.replaceAll('\u00a0', ' ')
+  await expect.element(line).toBeVisible()
+  await expect.poll(shown).toBe('In wallets Rp 980.000BCA 250K · Main wallet 800K · Visa −70K')
+  await expect.poll(() => localStorage.getItem('budget-lines')).toBe('0w')
+  await line.click()
+  await expect.poll(path).toBe('/wallets')
 })
 
 test('the second wallet has its opening, a name alike is refused, and the transfer tab appears', async () => {

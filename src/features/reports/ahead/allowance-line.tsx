@@ -6,7 +6,7 @@ import type { CalendarDate } from '../../../domain/dates/calendar'
 import { HORIZONS } from '../../../domain/totals/ahead'
 import { deferQuery } from '../../../lib/schedule'
 import type { UserDatabase } from '../../../store/database/user-database'
-import styles from './allowance-line.module.css'
+import styles from '../../../ui/styles/line-link.module.css'
 import { AllowanceText } from './allowance-text'
 import { readAhead } from './read-ahead'
 
