@@ -4,12 +4,13 @@ import { clearAuthDraft } from '../../features/auth/clear-auth-draft'
 import { writeSetting } from '../../lib/local-setting'
 import {
   REMEMBERED_COLUMNS,
+  REMEMBERED_WALLETS,
   removeWaitingFiles,
 } from '../../store/bulk/imports/waiting-file-storage'
 
 /** Call at the log-out. Never fails. */
 export async function forgetSharedData(): Promise<void> {
-  writeSetting(REMEMBERED_COLUMNS, null)
+  for (const remembered of [REMEMBERED_COLUMNS, REMEMBERED_WALLETS]) writeSetting(remembered, null)
   clearAuthDraft()
   await removeWaitingFiles().catch(error => console.warn('A shared file is not removed', error))
 }

@@ -1,5 +1,6 @@
 // The user's import of rows. Its undo and its end after an interruption are those of every job.
 
+import type { CalendarDate } from '../../domain/dates/calendar'
 import type { ImportChoice, PlannedRow } from '../../domain/transaction/import/plan'
 import type { WorkerConnection } from '../../lib/worker-calls'
 import { stageImport } from '../../store/bulk/imports/stage-import'
@@ -19,6 +20,14 @@ export interface ImportRequest {
   /** Of the file; empty for pasted lines. */
   readonly name: string
   readonly choice: ImportChoice
+  /** The key of the wallet that the rows are in; absent for the main wallet. */
+  readonly wallet?: string
+  /** The end of the wallet's statement by the file; absent for a file without balances. */
+  readonly statement?: {
+    readonly wallet: string
+    readonly day: CalendarDate
+    readonly balance: number
+  }
   /** The number of rows. */
   readonly count: number
   /** The latest import when the file was opened. */
@@ -29,7 +38,7 @@ export function importRows(
   database: UserDatabase,
   now: number,
   worker: WorkerConnection<ImportCalls>,
-  { name, choice, latest }: ImportRequest,
+  { name, choice, wallet, latest }: ImportRequest,
   progress: Required<JobProgress>,
 ): Promise<ImportOutcome> {
   const stage = async (id: string): Promise<ImportOutcome | null> => {
@@ -41,7 +50,12 @@ export function importRows(
       categoryName,
     }))
     const parts = partsOf(worker, planned.total, progress)
-    await stageImport(database, now, { id, name, categories }, parts)
+    await stageImport(
+      database,
+      now,
+      { id, name, categories, ...(wallet !== undefined && { wallet }) },
+      parts,
+    )
     return null
   }
   return runJob(database, now, stage, progress)

@@ -1,13 +1,27 @@
-// The queries of this device's latest import, and of the categories to choose from for rows.
+// The queries of this device's latest import, of the categories to choose from for rows, and of a wallet's balance.
 
+import { type CalendarDate, monthOfDate } from '../../domain/dates/calendar'
+import type { Hundredths } from '../../domain/money/money'
 import { detailsOf } from '../../domain/transaction/category-details'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import { readJobs } from '../../store/bulk/jobs/job-queries'
 import type { UserDatabase } from '../../store/database/user-database'
 import { documentOf } from '../../store/records/rows'
+import { readWalletMonth } from '../../store/records/wallets'
 
 export async function latestImportId(database: UserDatabase): Promise<string | null> {
   return (await readJobs(database, 'import'))[0]?.id ?? null
+}
+
+/** The balance of a wallet at the end of a day with a row in that month or before it; null if nothing tells it. */
+export async function readBalanceOn(
+  database: UserDatabase,
+  wallet: string,
+  day: CalendarDate,
+): Promise<Hundredths | null> {
+  const month = await readWalletMonth(database, wallet, monthOfDate(day))
+  if (month === null || month === 'missing') return null
+  return month.days.find(({ date }) => date <= day)?.balance ?? null
 }
 
 /** The names of the categories that are not archived, in alphabetical order, by type. */

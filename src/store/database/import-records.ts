@@ -41,6 +41,8 @@ export function isUnfinished({ state }: Pick<ImportRecord, 'state'>): boolean {
 /** A row before it has an id. */
 export interface ImportedRow extends Omit<Transaction, 'id'> {
   readonly externalId: string
+  /** The other wallet of a transfer; absent for an income or expense. */
+  readonly otherWallet?: string
 }
 
 /** The change of a document by a restore. */

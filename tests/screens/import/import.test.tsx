@@ -2,12 +2,13 @@
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { walletKeyOf } from '../../../src/domain/transaction/wallet-of'
 import { stageImport } from '../../../src/store/bulk/imports/stage-import'
 import { writeJob } from '../../../src/store/bulk/jobs/job'
 import { withJobLock } from '../../../src/store/bulk/jobs/job-lock'
 import { onBulkChange } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
-import { category, NOON, transaction } from '../../support/data/builders'
+import { category, NOON, transaction, wallet } from '../../support/data/builders'
 import { importedRows, inParts } from '../../support/data/imports'
 import { openApp } from '../../support/opened-app'
 import { button, expectNoText, expectText, field } from '../../support/screen'
@@ -30,7 +31,9 @@ const choose = (text: string) => userEvent.upload(field('File'), fileOf(text))
 const told = (text: string) => expect.element(page.getByText(text).first()).toBeVisible()
 
 // What an earlier test has chosen for the same header.
-beforeEach(() => localStorage.removeItem('import-columns'))
+beforeEach(() => {
+  for (const key of ['import-columns', 'import-wallets']) localStorage.removeItem(key)
+})
 
 test('a statement comes in, is recorded then, and goes again; an empty file is refused', async () => {
   const rows = {
@@ -42,6 +45,7 @@ test('a statement comes in, is recorded then, and goes again; an empty file is r
   await expectText('This file is empty.')
   await choose(STATEMENT)
   await expectText('Line 5: the calendar has no such day', '1 is recorded already, and left out')
+  expect(field('Wallet').elements()).toEqual([])
   await button('Import 3 transactions').click()
   await told('Imported 3 transactions')
   const imported = await database.transactions.orderBy('id').toArray()
@@ -56,6 +60,53 @@ test('a statement comes in, is recorded then, and goes again; an empty file is r
   await button('Undo').click()
   await told('3 transactions removed')
   expect(await database.transactions.count()).toBe(1)
+})
+
+test('a file comes into the wallet that is chosen for it, its transfers too, and the choice is kept', async () => {
+  const bank = wallet({ id: 1, key: 'bca00001', walletName: 'BCA' })
+  const gopay = wallet({ id: 2, key: 'gopay001', walletName: 'GoPay', kind: 'ewallet' })
+  const { database } = await openApp('/import', { rows: { wallets: [bank, gopay] } })
+  await choose(
+    'Date,Name,Amount\n13/03/2026,Noodles,-15000\n14/03/2026,Top Up GoPay,-100000\n15/03/2026,Pindah Kantong,-5000\n',
+  )
+  await field('Wallet').selectOptions('BCA')
+  await expectText('Transfer to GoPay', '1 transfer between accounts, left out')
+  await page.getByText('1 transfer between accounts, left out').click()
+  await page.getByLabelText('Import all of them').click()
+  await field('The other wallet').selectOptions('Main wallet')
+  await button('Import 3 transactions').click()
+  await told('Imported 3 transactions')
+  const spent = await database.transactions.toArray()
+  expect(spent.map(row => [row.name, walletKeyOf(row)])).toEqual([['Noodles', 'bca00001']])
+  const moved = await database.transfers.toArray()
+  expect(moved.map(({ date, from, to, amount, note }) => [date, from, to, amount, note])).toEqual([
+    ['2026-03-14', 'bca00001', 'gopay001', 100_000, 'Top Up GoPay'],
+    ['2026-03-15', 'bca00001', '', 5_000, 'Pindah Kantong'],
+  ])
+  // The statement of the other wallet has the same transfer.
+  await choose('Date,Name,Amount,Note\n16/03/2026,Dari BCA,100000,-\n17/03/2026,Ojek,-9000,-\n')
+  await field('Wallet').selectOptions('GoPay')
+  await expectText('1 is recorded already, and left out')
+  await choose('Date,Name,Amount\n18/03/2026,Soup,-20000\n')
+  await expect.element(field('Wallet')).toHaveDisplayValue('BCA')
+  await button('Undo').click()
+  await told('3 transactions removed')
+  expect([await database.transactions.count(), await database.transfers.count()]).toEqual([0, 0])
+})
+
+test('the end of a statement says whether its wallet agrees with the bank', async () => {
+  const bank = wallet({ id: 1, key: 'bca00001', walletName: 'BCA', opening: 100_000 })
+  const { database } = await openApp('/import', { rows: { wallets: [bank] } })
+  const statement = (last: number) =>
+    `Date,Name,Amount,Balance\n13/03/2026,Noodles,-15000,${last + 20_000}\n14/03/2026,Soup,-20000,${last}\n`
+  await choose(statement(65_000))
+  await field('Wallet').selectOptions('BCA')
+  await button('Import 2 transactions').click()
+  await expectText('On Sat, Mar 14, 2026, BCA has Rp 65.000 here, just as the file says.')
+  await database.wallets.update(1, { opening: 90_000 })
+  await expectText('the file ends with Rp 65.000, but BCA has Rp 55.000 here.')
+  await page.getByRole('link', { name: 'Check the wallet' }).click()
+  await expect.element(page.getByRole('heading', { name: 'BCA' })).toBeVisible()
 })
 
 test('dates that could be read either way are asked about', async () => {

@@ -39,6 +39,12 @@ function bankIdOf(externalId: string): string {
   return /^row-[a-z\d]{1,11}$/.test(externalId) ? '' : externalId.replace(/#[a-z\d]{1,11}$/, '')
 }
 
+/** A side of a recorded transfer, as the bank of that wallet has it: money in or out. */
+export type RecordedSide = Omit<RecordedTransaction, 'name'>
+
+/** The most days between the two sides of a transfer, because a bank may book one later. */
+const TRANSFER_DAYS = 3
+
 /** The most days between the dates of one row in two exports, because a bank may change its date. */
 const NEAR_DAYS = 7
 
@@ -56,12 +62,14 @@ export class DuplicateFinder {
   readonly #byName = new Rows(this.#duplicates)
   readonly #byId = new Rows(this.#duplicates)
   readonly #byBankId = new Rows(this.#duplicates)
+  readonly #byAmount = new Rows(this.#duplicates)
 
   constructor(readonly entries: readonly IdentifiedEntry[]) {
     const seen = new Set<string>()
     entries.forEach((entry, index) => {
       this.#byContent.add(contentKey(entry), index)
       this.#byName.add(`${contentKey(entry)} ${entry.name}`, index)
+      this.#byAmount.add(`${entry.type} ${entry.amount}`, index)
       for (const key of idKeys(entry)) this.#byId.add(key, index)
       const ofBank = bankIdOf(entry.externalId)
       if (ofBank === '') return
@@ -84,8 +92,22 @@ export class DuplicateFinder {
     if (index !== undefined) this.#duplicates.add(index)
   }
 
+  /** Call after all transactions: a row that is one of them is no side of a transfer, whatever its amount. */
+  noteSide(recorded: RecordedSide): void {
+    const isNear = ({ date }: IdentifiedEntry) =>
+      Math.abs(daysBetween(date, recorded.date)) <= TRANSFER_DAYS
+    const index =
+      this.#sameId(recorded) ??
+      this.#firstOf(
+        this.#byAmount.free(`${recorded.type} ${recorded.amount}`),
+        MAX_COMPARED,
+        isNear,
+      )
+    if (index !== undefined) this.#duplicates.add(index)
+  }
+
   /** The date or amount of an imported transaction may have been edited; other content may have the same hash. */
-  #sameId(recorded: RecordedTransaction): number | undefined {
+  #sameId(recorded: RecordedSide): number | undefined {
     if (recorded.externalId === '') return undefined
     const [both, ...either] = idKeys(recorded).map(key => this.#byId.first(key))
     return both ?? either.reduce((one, another) => earlier(one, another))
@@ -156,7 +178,7 @@ class Rows {
 }
 
 /** With the date and the amount, with the date, and with the amount. */
-function idKeys({ externalId, date, amount }: RecordedTransaction): string[] {
+function idKeys({ externalId, date, amount }: RecordedSide): string[] {
   return [`${date} ${amount}`, date, `${amount}`].map(key => `${externalId}\n${key}`)
 }
 

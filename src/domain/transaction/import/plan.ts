@@ -26,24 +26,40 @@ export interface ImportChoice {
   readonly instead: Readonly<Record<string, string>>
   /** The category of rows without a category. */
   readonly rest: Readonly<Record<TransactionType, string>>
+  /** The other wallet of transfers whose text names none; absent if they are incomes and expenses. */
+  readonly otherWallet?: string
 }
 
 /** A row that is imported. */
 export interface PlannedRow extends Omit<IdentifiedEntry, 'line' | 'isTransfer' | 'isUnbooked'> {
+  /** Empty for a transfer. */
   readonly category: string
+  /** The wallet that the money of a transfer came from or went to; absent for an income or expense. */
+  readonly otherWallet?: string
 }
 
-export function kindOf(entry: IdentifiedEntry, isDuplicate: boolean): RowKind {
+/** A row of the file with what is known of it by the recorded data. */
+export interface AssessedEntry extends IdentifiedEntry {
+  readonly kind: RowKind
+  /** The other wallet of a transfer by its text; null if it is not known. */
+  readonly otherWallet: string | null
+}
+
+/** Transfers to a known wallet come in, as transfers. */
+export function kindOf(
+  entry: IdentifiedEntry,
+  otherWallet: string | null,
+  isDuplicate: boolean,
+): RowKind {
   if (isDuplicate) return 'duplicate'
   if (entry.isUnbooked) return 'unbooked'
-  if (entry.isTransfer) return 'transfer'
+  if (entry.isTransfer && otherWallet === null) return 'transfer'
   return entry.amount === 0 ? 'zero' : 'new'
 }
 
 /** The rows to import, the earliest first, because ids are assigned in this order. */
 export function plannedRows(
-  entries: readonly IdentifiedEntry[],
-  kinds: readonly RowKind[],
+  entries: readonly AssessedEntry[],
   choice: ImportChoice,
   categories: CategoryMatch,
 ): PlannedRow[] {
@@ -51,40 +67,46 @@ export function plannedRows(
   const unticked = new Set(choice.unticked)
   const wanted = new Set<RowKind>(['new', ...choice.kinds])
   const firstNames = new Map<string, string>()
+  const categoryIn = (entry: AssessedEntry): string => {
+    const found = categories.categoryOf(entry) ?? choice.rest[entry.type]
+    const key = foldedKey(entry.type, found)
+    const category = choice.instead[key] ?? firstNames.get(key) ?? found
+    firstNames.set(key, category)
+    return category
+  }
   return entries
-    .filter((_, index) => {
-      const isWanted = wanted.has(kinds[index] ?? 'new') || ticked.has(index + 1)
+    .filter(({ kind }, index) => {
+      const isWanted = wanted.has(kind) || ticked.has(index + 1)
       return isWanted && !unticked.has(index + 1)
     })
-    .map(({ line: _, isTransfer: __, isUnbooked: ___, ...entry }) => {
-      const found = categories.categoryOf(entry) ?? choice.rest[entry.type]
-      const key = foldedKey(entry.type, found)
-      const category = choice.instead[key] ?? firstNames.get(key) ?? found
-      firstNames.set(key, category)
-      return { ...entry, category }
+    .map(entry => {
+      const { line: _, isTransfer, isUnbooked: __, kind: ___, otherWallet: named, ...row } = entry
+      const other = named ?? (isTransfer ? choice.otherWallet : undefined)
+      return other === undefined
+        ? { ...row, category: categoryIn(entry) }
+        : { ...row, category: '', otherWallet: other }
     })
     .sort((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : 0))
 }
 
 /** The categories of the rows that are imported without a choice of the user; empty for a row without a category. */
 export function usualCategories(
-  entries: readonly IdentifiedEntry[],
-  kinds: readonly RowKind[],
+  entries: readonly AssessedEntry[],
   categories: CategoryMatch,
 ): Pick<PlannedRow, 'type' | 'category'>[] {
   return entries
-    .filter((_, index) => kinds[index] === 'new')
+    .filter(({ kind, otherWallet }) => kind === 'new' && otherWallet === null)
     .map(entry => ({ type: entry.type, category: categories.categoryOf(entry) ?? '' }))
 }
 
 /** The new categories, the most frequent first, each with its first spelling. */
 export function newCategories(
-  rows: readonly Pick<PlannedRow, 'type' | 'category'>[],
+  rows: readonly Pick<PlannedRow, 'type' | 'category' | 'otherWallet'>[],
   categories: CategoryMatch,
 ): NewCategory[] {
   const found = new Map<string, { type: TransactionType; name: string; count: number }>()
-  for (const { type, category: name } of rows) {
-    if (categories.isKnown(type, name)) continue
+  for (const { type, category: name, otherWallet } of rows) {
+    if (otherWallet !== undefined || categories.isKnown(type, name)) continue
     const key = foldedKey(type, name)
     const known = found.get(key)
     if (known) known.count += 1

@@ -1,7 +1,7 @@
 // The wallets that a line names: 'kopi 18rb gopay', 'top up gopay 100rb dari bca', 'transfer 1jt bca ke jago'.
 
 import { foldedWords } from '../search/fold'
-import type { WalletKind } from '../wallet/wallet'
+import { isArchived, otherNamesOf, type Wallet, type WalletKind } from '../wallet/wallet'
 import { overlaps, type Span, textOf, wordsOf } from './spans'
 
 /** A wallet with the names that it answers to. */
@@ -9,6 +9,17 @@ export interface NamedWallet {
   readonly key: string
   readonly kind: WalletKind
   readonly names: readonly string[]
+}
+
+/** The wallets that are not archived, of who has more than one; no name tells a single wallet from others. */
+export function namedWallets(wallets: readonly Wallet[]): NamedWallet[] {
+  const offered = wallets.filter(wallet => !isArchived(wallet))
+  if (offered.length < 2) return []
+  return offered.map(wallet => ({
+    key: wallet.key,
+    kind: wallet.kind,
+    names: [wallet.walletName, ...otherNamesOf(wallet)],
+  }))
 }
 
 /** A wallet and the part of the line that means it. */
@@ -61,6 +72,20 @@ interface Mention extends Side {
   readonly role: Role | null
   /** With the word that gives the role. */
   readonly parts: readonly Span[]
+}
+
+/** The key of the first wallet that a text names; null if there is none. */
+export function walletNamedIn(text: string, wallets: readonly NamedWallet[]): string | null {
+  return mentionsIn(text, wordsOf(text), wallets)[0]?.key ?? null
+}
+
+/** The key of the e-wallet that a text fills: 'Top Up GoPay'; null if there is none. */
+export function toppedUpIn(text: string, wallets: readonly NamedWallet[]): string | null {
+  if (actionIn(text, wordsOf(text))?.action !== 'fill') return null
+  return walletNamedIn(
+    text,
+    wallets.filter(({ kind }) => kind === 'ewallet'),
+  )
 }
 
 /**

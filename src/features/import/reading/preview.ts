@@ -21,6 +21,8 @@ export interface PreviewRow extends IdentifiedEntry {
   readonly row: number
   /** If the file has none, empty until the recorded transactions have been checked. */
   readonly category: string
+  /** The key of the other wallet of a transfer; null if the text names none, or for an income or expense. */
+  readonly otherWallet: string | null
 }
 
 export interface RowList<T> {
@@ -61,11 +63,15 @@ export interface Preview {
   readonly alternatives: readonly Alternative[]
   /** Null for a file without balances. */
   readonly balances: BalanceCheck | null
+  /** The last day of the booked rows; null if there is none. */
+  readonly lastDay: CalendarDate | null
   /** The possible last days for dates without a year, the latest first; empty if the file has the year. */
   readonly yearEnds: readonly CalendarDate[]
   readonly newCategories: RowList<NewCategory>
   /** Rows without a category, by type. */
   readonly uncategorized: Readonly<Record<'income' | 'expense', number>>
+  /** The key of the wallet that the rows come into. */
+  readonly wallet: string
   /** False until all recorded transactions have been checked for duplicates. */
   readonly isComplete: boolean
 }

@@ -40,6 +40,8 @@ interface UsedReading {
   readonly open: (opened: OpenedSource, encoding?: Encoding) => void
   readonly reread: (reading: ColumnReading) => void
   readonly use: (column: number, use: ColumnUse) => void
+  /** Puts the rows into the wallet with this key. */
+  readonly into: (wallet: string) => void
   /** Ends the reading. */
   readonly close: () => void
 }
@@ -103,6 +105,10 @@ export function useFileReading(uid: string, start: StartWorker): UsedReading {
     use(column, use) {
       const file = current.current
       if (file) void show(file, file.worker.call('use', { column, use }))
+    },
+    into(wallet) {
+      const file = current.current
+      if (file) void show(file, file.worker.call('into', wallet))
     },
     close() {
       end()

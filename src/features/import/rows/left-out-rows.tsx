@@ -3,7 +3,9 @@
 
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { RowKind } from '../../../domain/transaction/import/plan'
+import type { WalletName } from '../../../parts/wallets/use-wallet-names'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import type { PreviewRow, RowList } from '../reading/preview'
 import type { Ticks } from '../screen/choices'
@@ -14,12 +16,16 @@ import styles from './rows.module.css'
 interface LeftOutRowsProps {
   readonly kind: Exclude<RowKind, 'new'>
   readonly list: RowList<PreviewRow>
+  readonly walletName: WalletName
+  /** How they are imported. */
+  readonly choice: ReactNode
   readonly ticks: Ticks
   readonly onTick: (row: number, isTicked: boolean) => void
   readonly onTickKind: (kind: RowKind, isTicked: boolean) => void
 }
 
-export function LeftOutRows({ kind, list, ticks, onTick, onTickKind }: LeftOutRowsProps) {
+export function LeftOutRows(props: LeftOutRowsProps) {
+  const { kind, list, walletName, ticks, onTick, onTickKind } = props
   const title = useTitle()(kind, list.count)
   const hasKind = ticks.kinds.has(kind)
   if (list.count === 0) return null
@@ -29,9 +35,11 @@ export function LeftOutRows({ kind, list, ticks, onTick, onTickKind }: LeftOutRo
       <Checkbox isChecked={hasKind} onChange={isChecked => onTickKind(kind, isChecked)}>
         <Trans>Import all of them</Trans>
       </Checkbox>
+      {props.choice}
       <RowTable
         caption={title}
         rows={list.rows}
+        walletName={walletName}
         ticks={{ isTicked: row => hasKind || ticks.rows.has(row), onTick }}
       />
       <MoreRows list={list} />

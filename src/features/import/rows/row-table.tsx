@@ -1,8 +1,10 @@
 // The table of a file's rows as they will be imported.
 
 import { Trans, useLingui } from '@lingui/react/macro'
+import { shortName } from '../../../domain/values/truncate'
 import { signedAmountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
+import type { WalletName } from '../../../parts/wallets/use-wallet-names'
 import { Amount } from '../../../ui/display/amounts/amount'
 import type { PreviewRow } from '../reading/preview'
 import styles from './rows.module.css'
@@ -10,6 +12,7 @@ import styles from './rows.module.css'
 interface RowTableProps {
   readonly caption: string
   readonly rows: readonly PreviewRow[]
+  readonly walletName: WalletName
   /** With a checkbox for each row. */
   readonly ticks?: {
     readonly isTicked: (row: number) => boolean
@@ -17,8 +20,13 @@ interface RowTableProps {
   }
 }
 
-export function RowTable({ caption, rows, ticks }: RowTableProps) {
+export function RowTable({ caption, rows, walletName, ticks }: RowTableProps) {
   const { t } = useLingui()
+  const detailOf = ({ category, otherWallet, type }: PreviewRow): string => {
+    if (otherWallet === null) return category
+    const name = shortName(walletName(otherWallet))
+    return type === 'expense' ? t`Transfer to ${name}` : t`Transfer from ${name}`
+  }
   const { date: formatDate } = useDateFormats()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll it.
@@ -60,7 +68,7 @@ export function RowTable({ caption, rows, ticks }: RowTableProps) {
               <td className={styles.date}>{formatDate(row.date)}</td>
               <td className={styles.name}>
                 {row.name}
-                {row.category !== '' && <span className={styles.category}>{row.category}</span>}
+                {detailOf(row) !== '' && <span className={styles.category}>{detailOf(row)}</span>}
               </td>
               <td className={styles.number}>
                 <Amount tone={row.type} parts={signedAmountParts(row.amount, row.type)} />

@@ -3,12 +3,16 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'
 import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
 import type { Encoding } from '../../../domain/transaction/import/encoding'
 import { LEFT_OUT_KINDS } from '../../../domain/transaction/import/plan'
+import { isArchived, type Wallet } from '../../../domain/transaction/wallet/wallet'
+import { useWalletNames, type WalletName } from '../../../parts/wallets/use-wallet-names'
+import { WalletField } from '../../../parts/wallets/wallet-field'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { readWallets } from '../../../store/records/wallets'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
 import { CardSection } from '../../../ui/layout/section'
@@ -19,11 +23,12 @@ import { ReadingChoices } from '../columns/reading-choices'
 import { ReadingQuestions } from '../columns/reading-questions'
 import { latestImportId, readCategoryNames } from '../queries'
 import type { Preview } from '../reading/preview'
-import { remember } from '../reading/remembered-readings'
+import { rememberReading, rememberWallet } from '../reading/remembered-readings'
 import type { OpenedSource } from '../reading/use-file-reading'
 import { Evidence } from '../rows/evidence'
 import { LeftOutRows } from '../rows/left-out-rows'
 import { NewCategories } from '../rows/new-categories'
+import { OtherWallet } from '../rows/other-wallet'
 import { RowTable } from '../rows/row-table'
 import { SumRows } from '../rows/sum-rows'
 import { UnreadableRows } from '../rows/unreadable-rows'
@@ -42,6 +47,8 @@ import styles from './import-screen.module.css'
 const FIRST_ROWS = 10
 const SHORT_LIST = 30
 
+const NO_WALLETS: readonly Wallet[] = []
+
 interface FilePreviewProps {
   readonly database: UserDatabase
   readonly opened: OpenedSource
@@ -49,6 +56,7 @@ interface FilePreviewProps {
   readonly isDisabled: boolean
   readonly onReading: (reading: ColumnReading) => void
   readonly onUse: (column: number, use: ColumnUse) => void
+  readonly onWallet: (key: string) => void
   readonly onEncoding: (encoding: Encoding) => void
   readonly onImport: (request: ImportRequest) => Promise<void>
 }
@@ -59,11 +67,16 @@ export function FilePreview(props: FilePreviewProps) {
   const usual = t`Other`
   const [ticks, setTicks] = useState(NO_TICKS)
   const [choices, setChoices] = useState(NO_CHOICES)
+  const [otherWallet, setOtherWallet] = useState<string>()
   const names = useLiveQuery(() => readCategoryNames(database), [database])
+  const wallets = useLiveQuery(() => readWallets(database), [database]) ?? NO_WALLETS
+  const walletName = useWalletNames(database)
   const latest = useLatestImport(database)
+  const hasSeveral = wallets.filter(wallet => !isArchived(wallet)).length > 1
   const startImport = async () => {
     const { instead, rest } = choices
-    remember(preview.header, preview.reading)
+    rememberReading(preview.header, preview.reading)
+    if (hasSeveral) rememberWallet(preview, preview.wallet)
     await props.onImport({
       name: opened.name,
       choice: {
@@ -72,7 +85,10 @@ export function FilePreview(props: FilePreviewProps) {
         kinds: [...ticks.kinds],
         instead,
         rest: { income: rest.income ?? usual, expense: rest.expense ?? usual },
+        ...(otherWallet !== undefined && { otherWallet }),
       },
+      wallet: preview.wallet,
+      ...(hasSeveral && statementOf(preview)),
       count: countChosen(preview, ticks),
       latest: await latest.current,
     })
@@ -93,7 +109,30 @@ export function FilePreview(props: FilePreviewProps) {
       <CardSection heading={<Trans>2. What comes in</Trans>}>
         <AmountNotices preview={preview} />
         <Evidence preview={preview} />
-        <Rows preview={preview} ticks={ticks} onTicks={setTicks} />
+        {hasSeveral && (
+          <WalletField
+            label={<Trans>Wallet</Trans>}
+            wallets={wallets}
+            value={preview.wallet}
+            onValue={props.onWallet}
+          />
+        )}
+        <Rows
+          preview={preview}
+          ticks={ticks}
+          onTicks={setTicks}
+          walletName={walletName}
+          transfers={
+            hasSeveral && (
+              <OtherWallet
+                wallets={wallets}
+                own={preview.wallet}
+                value={otherWallet}
+                onValue={setOtherWallet}
+              />
+            )
+          }
+        />
         {names && preview.isComplete && (
           <NewCategories
             preview={preview}
@@ -123,10 +162,13 @@ interface RowsProps {
   readonly preview: Preview
   readonly ticks: Ticks
   readonly onTicks: (ticks: Ticks) => void
+  readonly walletName: WalletName
+  /** What the rows of transfers become. */
+  readonly transfers: ReactNode
 }
 
 /** The first rows that are imported, and the other rows by the reason why they are not imported. */
-function Rows({ preview, ticks, onTicks }: RowsProps) {
+function Rows({ preview, ticks, onTicks, walletName, transfers }: RowsProps) {
   const { t } = useLingui()
   const { new: imported } = preview.kinds
   return (
@@ -136,6 +178,7 @@ function Rows({ preview, ticks, onTicks }: RowsProps) {
           <RowTable
             caption={t`The first rows`}
             rows={imported.rows.slice(0, imported.count > SHORT_LIST ? FIRST_ROWS : SHORT_LIST)}
+            walletName={walletName}
             ticks={{
               isTicked: row => !ticks.without.has(row),
               onTick: (row, isTicked) => onTicks(withNew(ticks, row, isTicked)),
@@ -153,6 +196,8 @@ function Rows({ preview, ticks, onTicks }: RowsProps) {
           key={kind}
           kind={kind}
           list={preview.kinds[kind]}
+          walletName={walletName}
+          choice={kind === 'transfer' && transfers}
           ticks={ticks}
           onTick={(row, isTicked) => onTicks(withTick(ticks, preview, row, isTicked))}
           onTickKind={(each, isTicked) => onTicks(withKind(ticks, each, isTicked))}
@@ -260,6 +305,17 @@ function About({ preview, name }: { preview: Preview; name: string }) {
       )}
     </p>
   )
+}
+
+/** In rupiah; an empty object for a file without balances, or in another currency. */
+function statementOf({
+  balances,
+  lastDay,
+  currencies,
+  wallet,
+}: Preview): Pick<ImportRequest, 'statement'> {
+  if (!balances || lastDay === null || currencies.length > 0) return {}
+  return { statement: { wallet, day: lastDay, balance: balances.to } }
 }
 
 /** The latest import when the file was opened. */

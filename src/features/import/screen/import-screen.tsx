@@ -13,6 +13,7 @@ import { Screen } from '../../../ui/layout/screen'
 import card from '../../../ui/styles/card.module.css'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
+import type { ImportRequest } from '../actions'
 import { PendingImport } from '../history/pending-import'
 import { useUndoImport } from '../history/use-undo-import'
 import { type FileReading, type OpenedSource, useFileReading } from '../reading/use-file-reading'
@@ -24,6 +25,7 @@ import { useWaitingFiles } from '../source/use-waiting-files'
 import { FileOrigin, WaitingFilesList } from '../source/waiting-files-list'
 import { FilePreview } from './file-preview'
 import styles from './import-screen.module.css'
+import { StatementEnd } from './statement-end'
 import { type RunningImport, useImport } from './use-import'
 
 interface ImportScreenProps {
@@ -42,13 +44,13 @@ interface ImportScreenProps {
 export function ImportScreen(props: ImportScreenProps) {
   const { database, startReader } = props
   const { t } = useLingui()
-  const { reading, open, reread, use, close } = useFileReading(database.uid, startReader)
+  const { reading, open, reread, use, into, close } = useFileReading(database.uid, startReader)
   const { running, run, finish } = useImport(database)
   const undo = useUndoImport(database)
-  const [isDone, setIsDone] = useState(false)
+  const [done, setDone] = useState<ImportRequest | null>(null)
   const isRunning = running !== null
   const openFile = (opened: OpenedSource) => {
-    setIsDone(false)
+    setDone(null)
     open(opened)
   }
   const isOpen = reading.kind === 'reading' || reading.kind === 'read'
@@ -86,7 +88,7 @@ export function ImportScreen(props: ImportScreenProps) {
           onUndo={({ id }) => void undo(id)}
         />
       )}
-      {isDone && !isRunning && <Done />}
+      {done && !isRunning && <Done database={database} {...done} />}
       <div className={styles.source}>
         <FileSource isDisabled={isRunning} onOpen={openOther} />
         <WaitingFilesList
@@ -114,6 +116,7 @@ export function ImportScreen(props: ImportScreenProps) {
           isDisabled={isRunning}
           onReading={reread}
           onUse={use}
+          onWallet={into}
           onEncoding={encoding => open(reading.opened, encoding)}
           onImport={async request => {
             const outcome = await run(reading.worker, request)
@@ -122,7 +125,7 @@ export function ImportScreen(props: ImportScreenProps) {
               if (waiting.opened) await waiting.remove(waiting.opened.id)
               closeFile()
             }
-            setIsDone(outcome.kind === 'done')
+            setDone(outcome.kind === 'done' ? request : null)
           }}
         />
       )}
@@ -202,12 +205,16 @@ function Progress({ done, total, cancel, isCancelled }: RunningImport) {
   )
 }
 
-function Done() {
+function Done({
+  database,
+  statement,
+}: Pick<ImportScreenProps, 'database'> & Pick<ImportRequest, 'statement'>) {
   return (
     <section className={card.panel}>
       <p>
         <Trans>All of it is on this device now, and is sent as soon as there is a network.</Trans>
       </p>
+      {statement && <StatementEnd database={database} {...statement} />}
       <Link to="/" className={buttonClass('outline')}>
         <Trans>To the dashboard</Trans>
       </Link>

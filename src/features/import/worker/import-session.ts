@@ -16,8 +16,10 @@ import {
   DuplicateFinder,
   type IdentifiedEntry,
   identified,
+  type RecordedSide,
 } from '../../../domain/transaction/import/duplicates'
 import {
+  type AssessedEntry,
   type ImportChoice,
   kindOf,
   newCategories,
@@ -29,7 +31,21 @@ import {
 import type { StatementEntry } from '../../../domain/transaction/import/read-rows'
 import { type ReadTable, readTableRows } from '../../../domain/transaction/import/read-table'
 import { SHOWN_TEXT } from '../../../domain/transaction/import/table'
+import { externalIdOfSide } from '../../../domain/transaction/import-details'
+import {
+  type NamedWallet,
+  namedWallets,
+  toppedUpIn,
+  walletNamedIn,
+} from '../../../domain/transaction/quick-entry/find-wallets'
 import type { TransactionType } from '../../../domain/transaction/transaction'
+import type { Transfer } from '../../../domain/transaction/wallet/transfer'
+import {
+  type PresentKey,
+  presentKeys,
+  type Wallet,
+} from '../../../domain/transaction/wallet/wallet'
+import { MAIN_WALLET } from '../../../domain/transaction/wallet-of'
 import { truncate } from '../../../domain/values/truncate'
 import {
   type Alternative,
@@ -38,7 +54,11 @@ import {
   type RowList,
   SHOWN_ROWS,
 } from '../reading/preview'
-import { type RememberedReadings, rememberedReading } from '../reading/remembered-readings'
+import {
+  type Remembered,
+  rememberedReading,
+  rememberedWallet,
+} from '../reading/remembered-readings'
 import { OWN_EXPORT, type ReadFile } from './read-file'
 import type { Recorded } from './recorded'
 
@@ -61,6 +81,19 @@ interface SessionOptions {
   readonly today?: CalendarDate
 }
 
+/** The wallets of the user, and what was moved between them. */
+interface WalletData {
+  readonly wallets: readonly Wallet[]
+  readonly transfers: readonly Transfer[]
+}
+
+interface RecordedData extends WalletData {
+  readonly transactions: readonly Recorded[]
+  readonly categories: readonly Category[]
+}
+
+const NO_WALLETS: WalletData = { wallets: [], transfers: [] }
+
 const NOTHING: ReadTable = { entries: [], unreadable: [], sums: [], signed: new Float64Array() }
 
 export class ImportSession {
@@ -68,26 +101,30 @@ export class ImportSession {
   readonly #showLife: () => void
   readonly #untitled: Untitled
   readonly #today: CalendarDate
+  readonly #remembered: Remembered
   #reading: ColumnReading
   #alternatives: readonly Alternative[]
   #read: ReadTable = NOTHING
-  #entries: readonly IdentifiedEntry[] = []
+  #identified: readonly IdentifiedEntry[] = []
+  #entries: readonly AssessedEntry[] = []
   #balances: BalanceCheck | null = null
-  #kinds: readonly RowKind[] = []
   #categories = new CategoryMatch([])
-  #recorded: { transactions: readonly Recorded[]; categories: readonly Category[] } | undefined
+  #recorded: RecordedData | undefined
+  /** Null until it is known. */
+  #wallet: string | null = null
   #planned: readonly PlannedRow[] = []
 
   constructor(
     file: ReadFile,
-    remembered: RememberedReadings,
+    remembered: Remembered,
     { showLife = () => {}, untitled, today }: SessionOptions = {},
   ) {
     this.#file = file
     this.#showLife = showLife
     this.#untitled = untitled ?? { income: 'Income', expense: 'Expense' }
     this.#today = today ?? calendarDateOf(new Date())
-    const known = rememberedReading(file.table, remembered)
+    this.#remembered = remembered
+    const known = rememberedReading(file.table, remembered.readings)
     this.#reading = known ?? file.reading
     this.#alternatives = known
       ? []
@@ -105,14 +142,28 @@ export class ImportSession {
     this.reread(withUse(this.#file.table, this.#reading, column, use))
   }
 
-  /** The recorded transactions; until they are known, no row is a duplicate. */
-  compare(transactions: readonly Recorded[], categories: readonly Category[]): void {
-    this.#recorded = { transactions, categories }
+  /** Takes the recorded data; until then, no row is a duplicate. */
+  compare(
+    transactions: readonly Recorded[],
+    categories: readonly Category[],
+    { wallets, transfers } = NO_WALLETS,
+  ): void {
+    this.#recorded = { transactions, categories, wallets, transfers }
+    const { origin, table } = this.#file
+    const wallet = rememberedWallet({ origin, header: table.header }, this.#remembered.wallets)
+    const isOffered = wallets.some(({ key }) => key === wallet)
+    // The user may have been faster.
+    this.into(this.#wallet ?? (isOffered ? wallet : MAIN_WALLET))
+  }
+
+  /** Takes the file for that of the wallet with this key. */
+  into(wallet: string): void {
+    this.#wallet = wallet
     this.#assess()
   }
 
   plan(choice: ImportChoice): { total: number; categories: readonly NewCategory[] } {
-    this.#planned = plannedRows(this.#entries, this.#kinds, choice, this.#categories)
+    this.#planned = plannedRows(this.#entries, choice, this.#categories)
     return {
       total: this.#planned.length,
       categories: newCategories(this.#planned, this.#categories),
@@ -127,7 +178,7 @@ export class ImportSession {
     const { table, origin, encoding, currencies = [], rounded = 0 } = this.#file
     const inTable = currenciesIn(table, this.#reading).filter(code => code !== 'IDR')
     const date = this.#reading.uses.indexOf('date')
-    const usual = usualCategories(this.#entries, this.#kinds, this.#categories)
+    const usual = usualCategories(this.#entries, this.#categories)
     const created = newCategories(
       usual.filter(({ category }) => category !== ''),
       this.#categories,
@@ -157,15 +208,17 @@ export class ImportSession {
       sums: listOf(this.#read.sums),
       alternatives: this.#alternatives,
       balances: this.#balances,
+      lastDay: lastDayOf(this.#read.entries),
       yearEnds: this.#reading.period === 'asked' ? yearEnds(this.#today) : [],
       newCategories: listOf(created),
       uncategorized: { income: without.length - expense, expense },
+      wallet: this.#wallet ?? MAIN_WALLET,
       isComplete: this.#recorded !== undefined,
     }
   }
 
   #list(kind: RowKind): RowList<PreviewRow> {
-    const rows = this.#kinds.flatMap((each, index) => (each === kind ? index + 1 : []))
+    const rows = this.#entries.flatMap((each, index) => (each.kind === kind ? index + 1 : []))
     const list = listOf(rows)
     return { ...list, rows: list.rows.flatMap(row => this.#rowAt(row)) }
   }
@@ -210,20 +263,54 @@ export class ImportSession {
     this.#balances = isReady
       ? checkBalances(table, this.#reading, this.#read.signed, statedBalances(table, this.#reading))
       : null
-    this.#entries = identified(this.#read.entries)
+    this.#identified = identified(this.#read.entries)
     this.#assess()
   }
 
   #assess(): void {
-    const finder = new DuplicateFinder(this.#entries)
+    const { wallets, transfers } = this.#recorded ?? NO_WALLETS
+    const finder = new DuplicateFinder(this.#identified)
     this.#categories = new CategoryMatch(this.#recorded?.categories ?? [])
     for (const transaction of this.#recorded?.transactions ?? []) {
       finder.note(transaction)
       this.#categories.note(transaction)
     }
+    const present = presentKeys(wallets)
+    for (const transfer of transfers)
+      for (const side of sidesIn(transfer, this.#wallet, present)) finder.noteSide(side)
+    const others = namedWallets(wallets).filter(({ key }) => key !== this.#wallet)
     const { duplicates } = finder
-    this.#kinds = this.#entries.map((entry, index) => kindOf(entry, duplicates.has(index)))
+    this.#entries = this.#identified.map((entry, index) => {
+      const otherWallet = otherWalletOf(entry, others)
+      return { ...entry, otherWallet, kind: kindOf(entry, otherWallet, duplicates.has(index)) }
+    })
   }
+}
+
+/** The wallet of a transfer between the user's own, or the e-wallet that an expense has topped up. */
+function otherWalletOf(
+  { name, description, isTransfer, type }: IdentifiedEntry,
+  others: readonly NamedWallet[],
+): string | null {
+  if (others.length === 0) return null
+  if (isTransfer) return walletNamedIn(`${name} ${description}`, others)
+  return type === 'expense' ? toppedUpIn(name, others) : null
+}
+
+/** The sides of a transfer that the bank of this wallet has booked. */
+function sidesIn(transfer: Transfer, wallet: string | null, present: PresentKey): RecordedSide[] {
+  const { date, amount, from, to } = transfer
+  const sides = { expense: from, income: to }
+  return (['expense', 'income'] as const)
+    .filter(type => present(sides[type]) === wallet)
+    .map(type => ({ date, type, amount, externalId: externalIdOfSide(transfer, type) }))
+}
+
+function lastDayOf(entries: readonly StatementEntry[]): CalendarDate | null {
+  return entries.reduce<CalendarDate | null>(
+    (last, { date, isUnbooked }) => (!isUnbooked && (last === null || date > last) ? date : last),
+    null,
+  )
 }
 
 /** Today, and the last days of the years before. */

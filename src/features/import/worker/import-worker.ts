@@ -8,11 +8,12 @@ import type { ImportChoice } from '../../../domain/transaction/import/plan'
 import type { Refusal } from '../../../domain/transaction/import/table'
 import { type Call, serve } from '../../../lib/worker-calls'
 import { openUserDatabase } from '../../../store/database/open-database'
+import { readWallets } from '../../../store/records/wallets'
 import type { Preview } from '../reading/preview'
-import type { RememberedReadings } from '../reading/remembered-readings'
+import type { Remembered } from '../reading/remembered-readings'
 import { ImportSession, type Untitled } from './import-session'
 import { readFile, readText } from './read-file'
-import { readCategories, readRecorded } from './recorded'
+import { readCategories, readRecorded, readTransfers } from './recorded'
 
 /** A file, or pasted lines. */
 export type ImportSource = Blob | string
@@ -24,7 +25,7 @@ interface OpenRequest {
   readonly encoding: Encoding | null
   /** Of a protected PDF; null for none. */
   readonly password: string | null
-  readonly remembered: RememberedReadings
+  readonly remembered: Remembered
   readonly untitled: Untitled
 }
 
@@ -46,12 +47,19 @@ const calls = {
     session = new ImportSession(file, remembered, { showLife, untitled })
     report(session.preview())
     const { database } = openUserDatabase(uid)
-    const [recorded, categories] = await Promise.all([
+    const [transactions, categories, wallets, transfers] = await Promise.all([
       readRecorded(database),
       readCategories(database),
+      readWallets(database),
+      readTransfers(database),
     ])
-    session.compare(recorded, categories)
+    session.compare(transactions, categories, { wallets, transfers })
     return session.preview()
+  },
+  /** Puts the rows into another wallet. @param key empty for the main wallet */
+  into(key: string): Preview {
+    opened().into(key)
+    return opened().preview()
   },
   /** Reads the columns in another way. */
   reread(reading: ColumnReading): Preview {

@@ -1,8 +1,9 @@
-// The transactions and categories that the user has, for duplicates and categories.
+// The transactions, transfers and categories that the user has, for duplicates and categories.
 
 import type { Category } from '../../../domain/transaction/category'
 import type { RecordedTransaction } from '../../../domain/transaction/import/duplicates'
 import { importDetailsOf } from '../../../domain/transaction/import-details'
+import type { Transfer } from '../../../domain/transaction/wallet/transfer'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { documentOf } from '../../../store/records/rows'
 
@@ -33,6 +34,11 @@ export async function readRecorded(database: UserDatabase): Promise<Recorded[]> 
     if (!last || rows.length < AT_A_TIME) return all
     before = [last.date, last.id]
   }
+}
+
+export async function readTransfers(database: UserDatabase): Promise<Transfer[]> {
+  const rows = await database.transfers.toArray()
+  return rows.map(row => documentOf<Transfer>(row))
 }
 
 export async function readCategories(database: UserDatabase): Promise<Category[]> {

@@ -1,7 +1,10 @@
 // The categories that a line may have: those of both types, and the category 'other' for a line that fits no category.
 
 import { detailsOf } from '../../../domain/transaction/category-details'
-import type { NamedWallet } from '../../../domain/transaction/quick-entry/find-wallets'
+import {
+  type NamedWallet,
+  namedWallets,
+} from '../../../domain/transaction/quick-entry/find-wallets'
 import {
   guessCategory,
   type KnownCategory,
@@ -9,7 +12,6 @@ import {
 } from '../../../domain/transaction/quick-entry/guess-category'
 import type { QuickEntry } from '../../../domain/transaction/quick-entry/read-quick-entry'
 import type { TransactionType } from '../../../domain/transaction/transaction'
-import { isArchived, otherNamesOf, type Wallet } from '../../../domain/transaction/wallet/wallet'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
 import { readOfferedCategories } from '../../../store/records/category-names'
@@ -36,16 +38,6 @@ export async function readLineCategories(
     readWallets(database),
   ])
   return { income, expense, other: hasAll ? other : undefined, wallets: namedWallets(wallets) }
-}
-
-function namedWallets(wallets: readonly Wallet[]): NamedWallet[] {
-  const offered = wallets.filter(wallet => !isArchived(wallet))
-  if (offered.length < 2) return []
-  return offered.map(wallet => ({
-    key: wallet.key,
-    kind: wallet.kind,
-    names: [wallet.walletName, ...otherNamesOf(wallet)],
-  }))
 }
 
 async function knownOf(database: UserDatabase, type: TransactionType): Promise<KnownCategory[]> {

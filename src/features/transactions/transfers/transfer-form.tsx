@@ -9,19 +9,16 @@ import { AMOUNT_FORMATS } from '../../../domain/money/amount-input'
 import { MAX_AMOUNT } from '../../../domain/money/money'
 import { TEXT_LIMITS } from '../../../domain/transaction/transaction'
 import { type TransferError, transferFrom } from '../../../domain/transaction/wallet/transfer'
-import { isArchived, type Wallet } from '../../../domain/transaction/wallet/wallet'
-import { shortName } from '../../../domain/values/truncate'
+import type { Wallet } from '../../../domain/transaction/wallet/wallet'
 import { amountText } from '../../../i18n/amount-formats'
 import { useLocale } from '../../../i18n/use-locale'
+import { WalletField } from '../../../parts/wallets/wallet-field'
 import { AmountField } from '../../../ui/amount/amount-field'
 import { Button } from '../../../ui/controls/button'
-import { Field } from '../../../ui/forms/field'
 import { NameField } from '../../../ui/forms/name-field'
 import { SaveForm } from '../../../ui/forms/save-form'
-import { Select } from '../../../ui/forms/select'
 import { useEntryErrorMessage } from '../../../ui/forms/use-entry-error-message'
 import { type SubmittedDraft, useFormSubmit } from '../../../ui/forms/use-form-submit'
-import font from '../../../ui/styles/font.module.css'
 import { TransactionDateField } from '../form/transaction-fields'
 import { offeredKeys } from '../wallet-choice/use-offered-wallets'
 import { type TransferDraft, transferEntryOf } from './transfer-draft'
@@ -112,44 +109,6 @@ export function TransferForm(props: TransferFormProps) {
       />
       {props.extra}
     </SaveForm>
-  )
-}
-
-interface WalletFieldProps {
-  readonly label: ReactNode
-  readonly wallets: readonly Wallet[]
-  readonly value: string
-  readonly error?: string | undefined
-  readonly onValue: (key: string) => void
-}
-
-/** An archived or deleted wallet is offered only while it is the chosen one. */
-function WalletField({ label, wallets, value, error, onValue }: WalletFieldProps) {
-  const { t } = useLingui()
-  const id = useId()
-  const chosen = wallets.find(({ key }) => key === value)
-  const offered = wallets.filter(wallet => !isArchived(wallet) || wallet === chosen)
-  return (
-    <Field label={label} htmlFor={id} error={error}>
-      <Select
-        id={id}
-        value={value}
-        onValue={onValue}
-        aria-invalid={error !== undefined || undefined}
-      >
-        {!chosen && <option value={value}>{t`A deleted wallet`}</option>}
-        {offered.map(({ key, walletName }) => (
-          <option key={key} value={key}>
-            {shortName(walletName) || t`Main wallet`}
-          </option>
-        ))}
-      </Select>
-      {chosen && isArchived(chosen) && (
-        <p className={font.remark}>
-          <Trans>This wallet is archived.</Trans>
-        </p>
-      )}
-    </Field>
   )
 }
 

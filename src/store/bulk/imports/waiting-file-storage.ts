@@ -8,6 +8,9 @@ export const WAITING_FILES = 'file-to-import'
 /** The key of the choices for the columns of a file, in the local storage. */
 export const REMEMBERED_COLUMNS = 'import-columns'
 
+/** The same for the wallets of files. */
+export const REMEMBERED_WALLETS = 'import-wallets'
+
 /** The ids of the files that came to this tab while nobody was signed in; in the session's storage. */
 const TAB_KEY = 'waiting-files'
 

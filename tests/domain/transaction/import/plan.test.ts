@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { renamed } from '../../../../src/domain/transaction/category-details'
 import { CategoryMatch, foldedKey } from '../../../../src/domain/transaction/import/categories'
-import type { IdentifiedEntry } from '../../../../src/domain/transaction/import/duplicates'
 import {
+  type AssessedEntry,
   type ImportChoice,
   kindOf,
   newCategories,
@@ -17,7 +17,7 @@ const NOTHING: ImportChoice = {
   rest: { income: 'Other', expense: 'Other' },
 }
 
-function entry(fields: Partial<IdentifiedEntry> = {}): IdentifiedEntry {
+function entry(fields: Partial<AssessedEntry> = {}): AssessedEntry {
   const texts = { name: 'Noodles', category: '', description: '', externalId: 'A-1' }
   const money = { type: 'expense', amount: 15_000 } as const
   return {
@@ -27,6 +27,7 @@ function entry(fields: Partial<IdentifiedEntry> = {}): IdentifiedEntry {
     ...texts,
     isTransfer: false,
     isUnbooked: false,
+    ...{ kind: 'new', otherWallet: null },
     ...fields,
   }
 }
@@ -69,33 +70,30 @@ describe('the plan', () => {
 
   test('has the new rows, the earliest first, with the category for those without one', () => {
     const entries = [entry({ line: 1, date: '2026-03-10' }), entry({ line: 2 })]
-    const rows = plannedRows(entries, ['new', 'new'], NOTHING, none)
+    const rows = plannedRows(entries, NOTHING, none)
     expect(rows.map(({ date, category }) => `${date} ${category}`)).toEqual([
       ...['2026-03-09 Other', '2026-03-10 Other'],
     ])
   })
 
   test('has rows of the other kinds only if they or their kind are ticked', () => {
-    const entries = [1, 2, 3, 4].map(line => entry({ line, name: `Row ${line}` }))
     const kinds = ['duplicate', 'duplicate', 'transfer', 'zero'] as const
+    const entries = kinds.map((kind, index) => entry({ kind, name: `Row ${index + 1}` }))
     const choice = { ...NOTHING, ticked: [2], kinds: ['zero' as const] }
-    expect(plannedRows(entries, kinds, choice, none).map(({ name }) => name)).toEqual([
-      'Row 2',
-      'Row 4',
-    ])
+    expect(plannedRows(entries, choice, none).map(({ name }) => name)).toEqual(['Row 2', 'Row 4'])
   })
 
   test('has no new row that is unticked', () => {
     const entries = [1, 2, 3].map(line => entry({ line: 1, name: `Row ${line}` }))
     const choice = { ...NOTHING, unticked: [2] }
-    expect(
-      plannedRows(entries, ['new', 'new', 'new'], choice, none).map(({ name }) => name),
-    ).toEqual([...['Row 1', 'Row 3']])
+    expect(plannedRows(entries, choice, none).map(({ name }) => name)).toEqual([
+      ...['Row 1', 'Row 3'],
+    ])
   })
 
   test('puts a new category under the one that is chosen instead', () => {
     const instead = { [foldedKey('expense', 'Rent')]: 'Home' }
-    const [row] = plannedRows([entry({ category: 'RENT' })], ['new'], { ...NOTHING, instead }, none)
+    const [row] = plannedRows([entry({ category: 'RENT' })], { ...NOTHING, instead }, none)
     expect(row?.category).toBe('Home')
   })
 
@@ -105,7 +103,7 @@ describe('the plan', () => {
       entry({ category: 'RENT' }),
       entry({ type: 'income', category: 'RENT' }),
     ]
-    const rows = plannedRows(entries, ['new', 'new', 'new'], NOTHING, none)
+    const rows = plannedRows(entries, NOTHING, none)
     expect(rows.map(({ type, category }) => `${type} ${category}`)).toEqual([
       ...['expense Rent', 'income RENT', 'expense Rent'],
     ])
@@ -116,9 +114,9 @@ describe('the plan', () => {
   })
 
   test('tells rows apart', () => {
-    expect(kindOf(entry(), false)).toBe('new')
-    expect(kindOf(entry({ isTransfer: true }), true)).toBe('duplicate')
-    expect(kindOf(entry({ isTransfer: true, amount: 0 }), false)).toBe('transfer')
-    expect(kindOf(entry({ amount: 0 }), false)).toBe('zero')
+    expect(kindOf(entry(), null, false)).toBe('new')
+    expect(kindOf(entry({ isTransfer: true }), null, true)).toBe('duplicate')
+    expect(kindOf(entry({ isTransfer: true, amount: 0 }), null, false)).toBe('transfer')
+    expect(kindOf(entry({ amount: 0 }), null, false)).toBe('zero')
   })
 })

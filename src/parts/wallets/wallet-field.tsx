@@ -1,0 +1,47 @@
+// The select of a wallet in a form.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { isArchived, type Wallet } from '../../domain/transaction/wallet/wallet'
+import { shortName } from '../../domain/values/truncate'
+import { Field } from '../../ui/forms/field'
+import { Select } from '../../ui/forms/select'
+import font from '../../ui/styles/font.module.css'
+
+interface WalletFieldProps {
+  readonly label: ReactNode
+  readonly wallets: readonly Wallet[]
+  readonly value: string
+  readonly error?: string | undefined
+  readonly onValue: (key: string) => void
+}
+
+/** An archived or deleted wallet is offered only while it is the chosen one. */
+export function WalletField({ label, wallets, value, error, onValue }: WalletFieldProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const chosen = wallets.find(({ key }) => key === value)
+  const offered = wallets.filter(wallet => !isArchived(wallet) || wallet === chosen)
+  return (
+    <Field label={label} htmlFor={id} error={error}>
+      <Select
+        id={id}
+        value={value}
+        onValue={onValue}
+        aria-invalid={error !== undefined || undefined}
+      >
+        {!chosen && <option value={value}>{t`A deleted wallet`}</option>}
+        {offered.map(({ key, walletName }) => (
+          <option key={key} value={key}>
+            {shortName(walletName) || t`Main wallet`}
+          </option>
+        ))}
+      </Select>
+      {chosen && isArchived(chosen) && (
+        <p className={font.remark}>
+          <Trans>This wallet is archived.</Trans>
+        </p>
+      )}
+    </Field>
+  )
+}

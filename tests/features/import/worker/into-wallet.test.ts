@@ -1,0 +1,117 @@
+// A file whose rows come into one of several wallets: what is a transfer, and which rows are recorded already.
+
+import { describe, expect, test } from 'vitest'
+import type { Transfer } from '../../../../src/domain/transaction/wallet/transfer'
+import { withArchived } from '../../../../src/domain/transaction/wallet/wallet'
+import { ImportSession } from '../../../../src/features/import/worker/import-session'
+import { readText } from '../../../../src/features/import/worker/read-file'
+import { transfer, wallet } from '../../../support/data/builders'
+import { rowsIn } from './samples'
+
+const BCA = wallet({ id: 1, key: 'bca00001', walletName: 'BCA', kind: 'bank' })
+const GOPAY = wallet({ id: 2, key: 'gopay001', walletName: 'GoPay', kind: 'ewallet' })
+const WALLETS = [wallet({ id: 0, key: '', walletName: '', kind: 'cash' }), BCA, GOPAY]
+
+const CHOICE = { ticked: [], kinds: [], instead: {}, rest: { income: 'Other', expense: 'Other' } }
+
+function sessionOf(
+  rows: readonly string[],
+  transfers: readonly Transfer[] = [],
+  wallets = WALLETS,
+) {
+  const file = readText(['Date,Name,Amount', ...rows].join('\n'))
+  if (typeof file === 'string') throw new Error(file)
+  const session = new ImportSession(file, {})
+  session.compare([], [], { wallets, transfers })
+  session.into(BCA.key)
+  return session
+}
+
+function plannedIn(session: ImportSession, otherWallet?: string) {
+  const choice = { ...CHOICE, ...(otherWallet !== undefined && { otherWallet }) }
+  const { total, categories } = session.plan({ ...choice, kinds: ['transfer'] })
+  const rows = session
+    .take(0, total)
+    .map(row => [row.name, row.category, row.otherWallet ?? 'no transfer'])
+  return { rows, categories: categories.map(({ name }) => name) }
+}
+
+const TOP_UP = '2026-03-09,Top Up GoPay,-100000'
+const POCKET = '2026-03-10,Pindah Kantong,-50000'
+const NOODLES = '2026-03-11,Noodles GoPay,-15000'
+
+describe('a row of a file', () => {
+  test('that fills a wallet of the user is a transfer to it, without a category', () => {
+    const session = sessionOf([TOP_UP, NOODLES])
+    expect(session.preview().kinds.new.rows.map(row => row.otherWallet)).toEqual(['gopay001', null])
+    expect(plannedIn(session)).toEqual({
+      rows: [
+        ['Top Up GoPay', '', 'gopay001'],
+        ['Noodles GoPay', 'Other', 'no transfer'],
+      ],
+      categories: ['Other'],
+    })
+  })
+
+  test('that is told as a transfer waits for the choice of the other wallet', () => {
+    const session = sessionOf([POCKET])
+    expect(session.preview().kinds.transfer.count).toBe(1)
+    expect(plannedIn(session).rows).toEqual([['Pindah Kantong', 'Other', 'no transfer']])
+    expect(plannedIn(session, '').rows).toEqual([['Pindah Kantong', '', '']])
+  })
+
+  test('that names the wallet of the file or an archived one is no transfer', () => {
+    const session = sessionOf([TOP_UP])
+    session.into(GOPAY.key)
+    expect(plannedIn(session).rows).toEqual([['Top Up GoPay', 'Other', 'no transfer']])
+    const archived = [BCA, wallet({ id: 0, key: '' }), withArchived(GOPAY, true)]
+    expect(plannedIn(sessionOf([TOP_UP], [], archived)).rows).toEqual([
+      ['Top Up GoPay', 'Other', 'no transfer'],
+    ])
+  })
+})
+
+describe('a recorded transfer', () => {
+  const moved = (fields: Partial<Transfer>) =>
+    transfer({ date: '2026-03-07', from: 'bca00001', to: 'gopay001', amount: 100_000, ...fields })
+
+  const countsWith = (rows: readonly string[], recorded: Transfer, key = BCA.key) => {
+    const session = sessionOf(rows, [recorded])
+    session.into(key)
+    const { kinds } = session.preview()
+    return { duplicate: kinds.duplicate.count, new: kinds.new.count }
+  }
+
+  test.each([
+    ['up to three days before', '2026-03-06', { duplicate: 1, new: 1 }],
+    ['up to three days later', '2026-03-12', { duplicate: 1, new: 1 }],
+    ['not four days before', '2026-03-05', { duplicate: 0, new: 2 }],
+  ])('is the row of its amount: %s', (_, date, expected) => {
+    expect(countsWith([TOP_UP, NOODLES], moved({ date }))).toEqual(expected)
+  })
+
+  test('is one row of two that are alike', () => {
+    expect(countsWith([TOP_UP, TOP_UP], moved({}))).toEqual({ duplicate: 1, new: 1 })
+  })
+
+  test('is money in for the file of the other wallet, and completes no row of other direction', () => {
+    const rows = ['2026-03-09,Dari BCA,100000', '2026-03-09,Belanja,-100000']
+    expect(countsWith(rows, moved({}), GOPAY.key)).toEqual({ duplicate: 1, new: 1 })
+  })
+
+  test('between two other wallets is no row of the file', () => {
+    expect(countsWith([TOP_UP], moved({ from: '' }))).toEqual({ duplicate: 0, new: 1 })
+  })
+
+  test('of an earlier import is found by its id, also with another date and amount', () => {
+    const session = sessionOf([TOP_UP])
+    session.plan(CHOICE)
+    const [planned] = session.take(0, 1)
+    const more = { importId: 'import-1', externalFrom: planned?.externalId }
+    const edited = { ...moved({ date: '2026-02-01', amount: 5 }), more }
+    expect(rowsIn(session.preview())).toHaveLength(1)
+    expect(countsWith([TOP_UP], edited)).toEqual({ duplicate: 0, new: 1 })
+    const sameDay = { ...moved({ date: '2026-03-09', amount: 5 }), more }
+    expect(countsWith([TOP_UP], sameDay)).toEqual({ duplicate: 1, new: 0 })
+  })
+})
