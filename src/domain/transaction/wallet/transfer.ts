@@ -6,7 +6,9 @@ import { type CalendarDate, isCalendarDate } from '../../dates/calendar'
 import type { EnteredAmount, UnclearAmount } from '../../money/amount-input'
 import { isAmount } from '../../money/money'
 import { storedText } from '../../values/fields'
-import { TEXT_LIMITS } from '../transaction'
+import { moreOf } from '../further-fields'
+import type { ImportDetails } from '../import-details'
+import { TEXT_LIMITS, type TransactionType } from '../transaction'
 
 export interface Transfer {
   /** Milliseconds since 1970 at creation. */
@@ -45,4 +47,22 @@ export function transferFrom(id: number, entry: TransferEntry): Transfer | Trans
   if (!isCalendarDate(date)) return 'date-invalid'
   if (note.length > TEXT_LIMITS.name) return 'text-too-long'
   return { id, date, from, to, amount, note }
+}
+
+/** The detail with the bank's id of a transfer in the file of one wallet: of the one that it leaves, or comes to. */
+const SIDES = { expense: 'externalFrom', income: 'externalTo' } as const
+
+/** @param side how the wallet of the file has it; each wallet's bank has an id of its own */
+export function externalIdOfSide(transfer: object, side: TransactionType): string {
+  const id = moreOf(transfer)[SIDES[side]]
+  return typeof id === 'string' ? id : ''
+}
+
+export function withSideDetails(
+  transfer: Transfer,
+  side: TransactionType,
+  { importId, externalId }: ImportDetails,
+): Transfer {
+  const more = { ...moreOf(transfer), importId, [SIDES[side]]: externalId }
+  return Object.assign({ ...transfer }, { more })
 }

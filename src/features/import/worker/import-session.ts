@@ -31,7 +31,6 @@ import {
 import type { StatementEntry } from '../../../domain/transaction/import/read-rows'
 import { type ReadTable, readTableRows } from '../../../domain/transaction/import/read-table'
 import { SHOWN_TEXT } from '../../../domain/transaction/import/table'
-import { externalIdOfSide } from '../../../domain/transaction/import-details'
 import {
   type NamedWallet,
   namedWallets,
@@ -39,7 +38,7 @@ import {
   walletNamedIn,
 } from '../../../domain/transaction/quick-entry/find-wallets'
 import type { TransactionType } from '../../../domain/transaction/transaction'
-import type { Transfer } from '../../../domain/transaction/wallet/transfer'
+import { externalIdOfSide, type Transfer } from '../../../domain/transaction/wallet/transfer'
 import {
   type PresentKey,
   presentKeys,

@@ -1,7 +1,8 @@
 // The rows of an import as the changes of a job.
 
 import type { Category } from '../../../domain/transaction/category'
-import { withImportDetails, withSideDetails } from '../../../domain/transaction/import-details'
+import { withImportDetails } from '../../../domain/transaction/import-details'
+import { withSideDetails } from '../../../domain/transaction/wallet/transfer'
 import { inWallet, MAIN_WALLET } from '../../../domain/transaction/wallet-of'
 import type { ImportedRow, StagedChange } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'

@@ -38,6 +38,10 @@ test('a table is read as it was written, or the user is asked', () => {
   )
 })
 
+test('two columns that are the steps of each other are asked about', () => {
+  expect(rowsIn('2026-03-01;Warung Sup;-2;-1\n2026-03-02;Warung Sup;-1;-2')).toBeNull()
+})
+
 test('a table with names, signs and a day after the 12th is read without a question', () => {
   fc.assert(
     fc.property(writtenTables, ({ text, isTelling }) => {

@@ -44,7 +44,7 @@ export function moneyReadings(
   const numbers = numbersReader(table, mark)
   const candidates = found.candidates(numbers)
   const proven = bestProven(candidates, found.balances(), numbers)
-  if (proven) return [{ columns: proven, reason: 'balance' }]
+  if (proven.length > 0) return proven.map(columns => ({ columns, reason: 'balance' }))
   const named = found.named(numbers)
   const [balance] = found.namedBalances()
   const withBalance = (columns: MoneyColumns) =>
@@ -68,22 +68,31 @@ function numbersReader(table: StatementTable, mark: DecimalMark): NumbersOf {
   }
 }
 
-/** The candidate whose amounts are the steps of a balance in nearly all rows; names decide between several. */
+/**
+ * The candidates whose amounts are the steps of a balance in nearly all rows; names decide between several. More than one
+ * only if they fit equally well: of two rows, each column may be the steps of the other.
+ */
 function bestProven(
   candidates: readonly Candidate[],
   balances: readonly ColumnForm[],
   numbers: NumbersOf,
-): MoneyColumns | null {
-  let best: { columns: MoneyColumns; score: number } | null = null
-  for (const { columns, rank } of candidates)
-    for (const [place, { index: balance }] of balances.entries()) {
-      if (Object.values(columns).includes(balance)) continue
-      const proof = proofOf(columns, numbers, numbers(balance))
-      const score = proof.agreeing / Math.max(proof.steps, 1) - rank / 100 - place / 1_000
-      if (isProven(proof) && (best === null || score > best.score))
-        best = { columns: { ...columns, balance }, score }
-    }
-  return best?.columns ?? null
+): readonly MoneyColumns[] {
+  let [best, bestScore]: [MoneyColumns[], number] = [[], Number.NEGATIVE_INFINITY]
+  for (const { columns, rank } of candidates) {
+    const proofs = balances
+      .filter(({ index }) => !Object.values(columns).includes(index))
+      .map(({ index }) => ({ index, proof: proofOf(columns, numbers, numbers(index)) }))
+      .filter(({ proof }) => isProven(proof))
+    const share = ({ proof }: (typeof proofs)[number]) => proof.agreeing / Math.max(proof.steps, 1)
+    const most = Math.max(...proofs.map(share))
+    const balance = proofs.find(each => share(each) === most)
+    const score = most - rank / 100
+    if (!balance || score < bestScore) continue
+    const reading = { ...columns, balance: balance.index }
+    best = score === bestScore ? [...best, reading] : [reading]
+    bestScore = score
+  }
+  return best.slice(0, MOST_READINGS)
 }
 
 function proofOf(columns: MoneyColumns, numbers: NumbersOf, balances: ColumnNumbers): BalanceProof {
