@@ -28,18 +28,27 @@ async function textsOf(language: (typeof LANGUAGES)[number]): Promise<string[]> 
 
 const texts = { en: await textsOf('en'), id: await textsOf('id') }
 
-/** The thing, and the words that no text has. */
+/** The thing, its words, and the words that no text has. */
 const words = list
   .split('\n')
   .filter(line => /^\| (?!thing |-)/.test(line))
   .map(line => line.split('|').map(cell => cell.trim()))
-  .map(([, thing = '', , en = '', , id = '']) => ({ thing, en, id }))
+  .map(([, thing = '', inEn = '', en = '', inId = '', id = '']) => ({ thing, inEn, en, inId, id }))
 
 test('the texts and the words are found', () => {
   for (const language of LANGUAGES) expect(texts[language].length).toBeGreaterThan(200)
   expect(texts.id).toContain(AS_SPECIFIED)
   expect(words.length).toBeGreaterThan(50)
   expect(words.every(({ en, id }) => en !== '' && id !== '')).toBe(true)
+})
+
+test.each(words)('a text in each language has the word for $thing', ({ inEn, inId }) => {
+  for (const [language, own] of [
+    ['en', inEn],
+    ['id', inId],
+  ] as const)
+    for (const word of own.split(', '))
+      expect(texts[language].join('\n').toLowerCase(), word).toContain(word.toLowerCase())
 })
 
 test.each(words)('no text has another word for $thing', ({ en, id }) => {
