@@ -7,6 +7,7 @@ import { showAllowance } from '../../../src/parts/shown-allowance'
 import { NOON, savingPlan, schedule, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { expectText, heading, textOf } from '../../support/screen'
+import { setWindowSize } from '../../support/screens/window-size'
 
 const ROWS: readonly Partial<Transaction>[] = [
   { type: 'income', category: 'Salary', amount: 9_000_000, date: '2026-03-01' },
@@ -88,6 +89,9 @@ test('the dashboard says it for who has chosen so, and follows what is saved', a
   const line = page.getByRole('link', { name: /^Until Gaji/ })
   await expect.poll(() => textOf(line.query())).toBe('Until Gaji on Wed, Mar 25: Rp 422.000 a day.')
   await expect.element(line).toHaveAttribute('href', '/reports#view=ahead')
+  // Two lines, for which the dashboard keeps space.
+  await setWindowSize(320)
+  expect(line.element().scrollHeight).toBe(48)
   await database.schedules.delete(NOON + 1)
   await expect
     .poll(() => textOf(document.querySelector('a[href="/reports#view=ahead"]')))

@@ -23,7 +23,9 @@ export function AllowanceLine({ database, today }: AllowanceLineProps) {
   if (!figures) return null
   return (
     <Link to="/reports" search={{ view: 'ahead' }} className={styles.line}>
-      <AllowanceText allowance={figures.ahead.allowance} />
+      <span>
+        <AllowanceText allowance={figures.ahead.allowance} />
+      </span>
     </Link>
   )
 }
