@@ -9,6 +9,7 @@ export async function emulateMedia(
   ...[name, value]:
     | ['prefers-reduced-motion', 'reduce' | 'no-preference']
     | ['prefers-color-scheme', 'light' | 'dark']
+    | ['forced-colors', 'active']
 ): Promise<void> {
   features.set(name, value)
   await apply()
