@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { commit } from '../../../src/store/commit'
-import { NOON, transaction } from '../../support/data/builders'
+import { category, NOON, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { expectText, heading, textOf } from '../../support/screen'
 
@@ -47,6 +47,27 @@ test('on a desk the month so far is below the summary, the largest category firs
     'Went out−Rp 3.700.000',
     'LeftRp 5.300.000',
   ])
+})
+
+test('the bar of a category has the colour of its badge', async () => {
+  const rows = {
+    categories: [
+      { ...category(), more: { color: 'green' } },
+      { ...category({ id: 2, categoryName: 'Books' }), more: { color: 'blue' } },
+    ],
+    transactions: ['Food', 'Books'].map((name, at) =>
+      transaction({ id: NOON + at, category: name }),
+    ),
+  }
+  await openApp('/', { rows })
+  const bars = () => [...section().element().querySelectorAll('rect')]
+  await expect.poll(() => bars().length).toBe(2)
+  const badges = [...document.querySelectorAll('main li [data-initial]')]
+  expect(badges.map(badge => badge.getAttribute('data-initial'))).toEqual(['B', 'F'])
+  const colors = badges.map(badge => getComputedStyle(badge).color)
+  // The same sum, by name.
+  expect(bars().map(bar => getComputedStyle(bar).fill)).toEqual(colors)
+  expect(new Set(colors).size).toBe(2)
 })
 
 test('names of any length have two lines, and nothing moves when they come', async () => {

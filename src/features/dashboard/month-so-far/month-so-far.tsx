@@ -30,7 +30,7 @@ export function MonthSoFar({ database, month }: MonthSoFarProps) {
     deferQuery(() => readMonth(database, month)),
     [database, month],
   )
-  const { flow, spending } = read ?? {}
+  const flow = read?.flow
   return (
     <section className={styles.month} aria-labelledby={id} aria-busy={!read}>
       <h2 id={id} className={styles.heading}>
@@ -44,7 +44,7 @@ export function MonthSoFar({ database, month }: MonthSoFarProps) {
       <p className={styles.subheading}>
         <Trans>Spending by category</Trans>
       </p>
-      {spending ? <CategoryList spending={spending} /> : <CategoryListSkeleton />}
+      {read ? <CategoryList {...read} /> : <CategoryListSkeleton />}
     </section>
   )
 }
