@@ -1,4 +1,4 @@
-// The links between the reports, the budgets and the schedules on a phone, where the bottom bar has no space for all.
+// The links between the reports, the budgets and the schedules: neither the bottom bar nor the header has all of them.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
