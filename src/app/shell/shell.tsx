@@ -28,7 +28,8 @@ interface ShellProps {
 }
 
 const BARE_PATHS: ReadonlySet<string> = new Set(['/login', '/register', '/forgot-password'])
-const FORM_PATHS = /^\/(?:(?:add|edit|add-saving-plan|edit-saving-plan)(?:\/|$)|schedules\/.)/
+const FORM_PATHS =
+  /^\/(?:(?:add|edit|add-saving-plan|edit-saving-plan)(?:\/|$)|schedules\/.|wallets\/transfer-)/
 
 export function Shell({ session, onLogOut, children }: ShellProps) {
   // The path of the rendered screen, not the URL, which is ahead while the next screen loads.

@@ -8,6 +8,7 @@ import {
   savingPlan,
   schedule,
   transaction,
+  transfer,
   wallet,
 } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
@@ -28,6 +29,7 @@ const ROWS = {
   schedules: [schedule({ id: 7 })],
   savings: [savingPlan({}, { id: 9 })],
   wallets: [wallet({ id: 11, key: 'gopay001', walletName: 'GoPay' })],
+  transfers: [transfer({ id: 13, to: 'gopay001' })],
 }
 
 const FORMS = [
@@ -35,6 +37,7 @@ const FORMS = [
   ['/add/income', 'Add'],
   ['/add/transfer', 'Add'],
   ['/edit/transaction/5', 'Save'],
+  ['/wallets/transfer-13', 'Save'],
   ['/schedules/new', 'Save'],
   ['/schedules/7', 'Save'],
   ['/add-saving-plan', 'Save'],
