@@ -22,7 +22,7 @@ interface BackLinkProps {
 export function BackLink({ to, onClick, children }: BackLinkProps) {
   return (
     <p>
-      <Link {...to} className={styles.back} onClick={onClick}>
+      <Link {...to} className={styles.back} activeOptions={{ exact: true }} onClick={onClick}>
         <Icon icon={ArrowLeft} size={18} />
         {children}
       </Link>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { category, savingPlan, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { button } from '../../support/screen'
+import { button, link } from '../../support/screen'
 import { emulateMedia } from '../../support/screens/emulate-media'
 import { setWindowSize } from '../../support/screens/window-size'
 
@@ -75,4 +75,9 @@ test('the card has an edge, its arrows have the colour of its texts, and the add
     expect(getComputedStyle(arrow).color).toBe(card && getComputedStyle(card).color)
   const add = document.querySelector('a[href^="/add/"]')
   expect(add && getComputedStyle(add).borderWidth).toBe('2px')
+})
+
+test('a way back is not marked as the screen that is shown', async () => {
+  await openApp('/settings/appearance', { rows: ROWS })
+  await expect.element(link('Back to Settings')).not.toHaveAttribute('aria-current')
 })
