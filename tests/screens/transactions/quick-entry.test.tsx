@@ -2,9 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { category, transaction } from '../../support/data/builders'
+import { category, NOON, transaction, wallet } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, dialog, expectText, field, link } from '../../support/screen'
+import { setWindowSize } from '../../support/screens/window-size'
 
 const ROWS = {
   transactions: [
@@ -261,4 +262,19 @@ test('n focuses the line of the open form, and the list of shortcuts names it', 
   await tab('Expense').click()
   await userEvent.keyboard('?')
   await expect.element(dialog().getByText('New expense by quick entry')).toBeVisible()
+})
+
+test('the wallet that a line names is seen in the row of wallets', async () => {
+  await setWindowSize(320)
+  const wallets = ['Bank Central Asia', 'Bank Mandiri', 'GoPay'].map((walletName, at) =>
+    wallet({ id: NOON + at, key: `wallet0${at}`, walletName }),
+  )
+  await openApp('/add/expense', { rows: { categories: [category()], wallets } })
+  const chip = button('GoPay')
+  await expect.element(chip).not.toBeInViewport()
+  await line().fill('kopi 18rb gopay')
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
+  const { right } = chip.element().getBoundingClientRect()
+  expect(right).toBeLessThanOrEqual(320)
+  expect(scrollY).toBe(0)
 })

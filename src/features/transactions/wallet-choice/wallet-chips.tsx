@@ -2,7 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { presentKeys, type Wallet } from '../../../domain/transaction/wallet/wallet'
 import { shortName } from '../../../domain/values/truncate'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -56,13 +56,19 @@ export function WalletChips({
 }: WalletChoice & { readonly onChoose: (key: string) => void }) {
   const { t } = useLingui()
   const id = useId()
-  if (wallets.length === 0) return null
+  const row = useRef<HTMLUListElement>(null)
+  const isShown = wallets.length > 0
+  // A line that names a wallet chooses it while its chip may be outside of the row.
+  useLayoutEffect(() => {
+    if (isShown && chosen !== undefined) showPressed(row.current)
+  }, [chosen, isShown])
+  if (!isShown) return null
   return (
     <div className={layout.tight}>
       <p id={id} className={classNames(font.remark, font.strong)}>
         <Trans>Wallet</Trans>
       </p>
-      <ul aria-labelledby={id} className={chip.chips}>
+      <ul ref={row} aria-labelledby={id} className={chip.chips}>
         {wallets.map(({ key, walletName }) => (
           <li key={key}>
             <button
@@ -78,4 +84,12 @@ export function WalletChips({
       </ul>
     </div>
   )
+}
+
+/** Scrolls the row sideways until its pressed chip is seen. The page stays where it is. */
+function showPressed(row: HTMLElement | null) {
+  const pressed = row?.querySelector('[aria-pressed=true]')
+  if (!row || !pressed) return
+  const [outer, inner] = [row.getBoundingClientRect(), pressed.getBoundingClientRect()]
+  row.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right)
 }
