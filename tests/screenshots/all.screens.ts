@@ -12,6 +12,7 @@ import {
   EMPTY,
   fillScreens,
   fillSyncScreens,
+  fillWalletScreens,
   LOCALES,
   NOTICES,
   openScreen,
@@ -44,6 +45,8 @@ test('signed in', async ({ phone: { page }, wire }) => {
   await inEveryLook(page, EMPTY)
   await chooseLanguage(page, 'en')
   await inEveryLook(page, await fillScreens(page))
+  await chooseLanguage(page, 'en')
+  await inEveryLook(page, await fillWalletScreens(page))
   refuseEverything(wire)
   await inEveryLook(page, REFUSED)
 })
@@ -55,6 +58,15 @@ test('notices', async ({ phone, wire }) => {
   await inEveryLook(phone.page, NOTICES.sharedText)
   await reopenWithFullStorage(phone, wire)
   await inEveryLook(phone.page, NOTICES.fullStorage)
+})
+
+test('a browser that stores nothing', async ({ phone: { page } }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    }
+  })
+  await inEveryLook(page, NOTICES.blockedStorage)
 })
 
 test('the notice of a new version', async ({ launchOptions: launch }) => {

@@ -25,6 +25,7 @@ test('the screens and dialogs of the signed in have no accessibility fault', asy
   await register(page, somebody())
   await expectNoFaults(page, screens.EMPTY)
   await expectNoFaults(page, await screens.fillScreens(page))
+  await expectNoFaults(page, await screens.fillWalletScreens(page))
   const endRefusal = screens.refuseEverything(wire)
   await expectNoFaults(page, screens.REFUSED)
   endRefusal()

@@ -1,6 +1,7 @@
 // Actions on a screen before it is checked or pictured, in any language.
 
 import type { Page } from '@playwright/test'
+import { columnsOf, pdfOf } from '../../../support/data/pdf'
 import { expect } from '../fixtures'
 
 export async function shareOverDraft(page: Page): Promise<void> {
@@ -105,6 +106,23 @@ export async function writeLine(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 }
 
+/** Records a transfer from the main wallet to GoPay with a fee. @returns the path of its form */
+export async function recordTransfer(page: Page): Promise<string> {
+  await page.goto('/add/transfer')
+  await page.getByLabel('To', { exact: true }).selectOption('GoPay')
+  await page.getByLabel('Amount').fill('100rb')
+  await page.getByLabel('Fee').fill('2500')
+  await page.locator('form button[type=submit]').click()
+  const row = page.locator('main a[href^="/wallets/transfer-"]').first()
+  return (await row.getAttribute('href')) ?? ''
+}
+
+/** With the name of a wallet in it. */
+export async function writeLineOfWallet(page: Page): Promise<void> {
+  await page.getByLabel(/^(Quick entry|Catat cepat)$/).fill('kopi susu 18rb gopay')
+  await expect(page.getByRole('button', { name: /^(Wallet|Dompet) GoPay/ })).toBeVisible()
+}
+
 /** A statement with a letterhead, unreadable rows, a transfer, a row of 0, and a row that is already recorded. */
 const STATEMENT = `BANK NUSA;;;
 Periode;Maret 2026;;
@@ -125,6 +143,15 @@ export const chooseAmbiguous = (page: Page) =>
   choose(page, 'Date,Name,Amount\n04/05/2026,Noodles,-15000\n06/07/2026,Soup,-9000\n')
 
 export const chooseEmpty = (page: Page) => choose(page, '')
+
+/** A statement in a PDF with a password. */
+export async function chooseProtected(page: Page): Promise<void> {
+  const lines = columnsOf([40, 120, 300], [['13/03/2026', 'Nasi padang', '-42.500,00']])
+  const buffer = Buffer.from(await pdfOf([lines], '17081945').arrayBuffer())
+  const file = { name: 'mutasi-maret.pdf', mimeType: 'application/pdf', buffer }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.locator('main input[type=password]')).toBeVisible()
+}
 
 async function choose(page: Page, text: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({

@@ -13,12 +13,14 @@ import {
   plansInEveryState,
   schedulesInEveryState,
   seedDocuments,
+  walletsInEveryState,
 } from '../seeds/every-state'
 import {
   askAboutDate,
   chooseAmbiguous,
   chooseEmpty,
   chooseFood,
+  chooseProtected,
   chooseStatement,
   expectNotice,
   expectRefusal,
@@ -27,11 +29,13 @@ import {
   openFilters,
   openShortcuts,
   openTable,
+  recordTransfer,
   saveForYesterday,
   saveInVain,
   selectRows,
   shareOverDraft,
   writeLine,
+  writeLineOfWallet,
 } from './screen-acts'
 
 export const LOCALES = ['en', 'id'] as const
@@ -131,6 +135,7 @@ export async function fillScreens(page: Page): Promise<Screens> {
     search: { path: '/search?q=ma' },
     'search-filters': { path: '/search?type=expense&category=Makan', act: openFilters },
     'search-selection': { path: '/search', act: selectRows },
+    'search-near': { path: '/search?q=kpoi' },
     'search-none': { path: '/search?q=xyz&from=2026-02-30' },
     reports: { path: '/reports' },
     'reports-months': { path: '/reports?span=year&view=months' },
@@ -153,6 +158,7 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'edit-saving-plan': { path: `/edit-saving-plan/${plans[0]?.id}` },
     import: { path: '/import', act: chooseStatement },
     'import-question': { path: '/import', act: chooseAmbiguous },
+    'import-protected': { path: '/import', act: chooseProtected },
     'import-refused': { path: '/import', act: chooseEmpty },
     settings: { path: '/settings' },
     ...Object.fromEntries(
@@ -171,6 +177,31 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'quick-entry': { path: '/add/expense', act: writeLine },
     'distant-date': { path: '/add/expense', act: askAboutDate },
     'saved-elsewhere': { path: '/add/expense', act: saveForYesterday },
+  }
+}
+
+/** Adds wallets, a transfer and what it changes elsewhere, and names the screens that show it. Call after `fillScreens`. */
+export async function fillWalletScreens(page: Page): Promise<Screens> {
+  await seedDocuments(page, 'wallets', walletsInEveryState())
+  const transfer = await recordTransfer(page)
+  await page.evaluate(() => localStorage.setItem('show-allowance', 'yes'))
+  await page.goto('/saving-planner')
+  await page
+    .getByRole('button', { name: /^Put aside/ })
+    .first()
+    .click()
+  return {
+    'wallets-dashboard': { path: '/', act: seeBudgets },
+    wallets: { path: '/wallets' },
+    wallet: { path: '/wallets/gopay001' },
+    'wallet-owed': { path: '/wallets/kartu001' },
+    'wallet-edit': { path: '/wallets', act: openDialog(/^(Edit|Ubah) /) },
+    'wallet-new': { path: '/wallets', act: openDialog(/^(New wallet|Dompet baru)$/) },
+    'add-transfer': { path: '/add/transfer' },
+    'edit-transfer': { path: transfer },
+    'wallets-add-expense': { path: '/add/expense', act: writeLineOfWallet },
+    'wallets-detail': { path: '/search?q=kopi' },
+    'planner-put-aside': { path: '/saving-planner' },
   }
 }
 
@@ -250,6 +281,7 @@ export async function fillSyncScreens(page: Page): Promise<Screens> {
 /** Notices of the app, and offers over a draft. */
 export const NOTICES = {
   sharedText: { 'shared-text': { path: '/add/expense', act: shareOverDraft } },
+  blockedStorage: { 'blocked-storage': { path: '/login', act: expectNotice } },
   fullStorage: { 'full-storage': { path: '/add/expense', act: saveInVain } },
   newVersion: { 'new-version': { path: '/', act: expectNotice } },
 } satisfies Record<string, Screens>

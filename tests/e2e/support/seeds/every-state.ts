@@ -1,4 +1,4 @@
-// Savings plans, budgets and schedules in every state, written into the device's database in the app's format, because
+// Savings plans, budgets, schedules and wallets in every state, written into the device's database in the app's format, because
 // a user cannot create a plan in the past.
 
 import type { Page } from '@playwright/test'
@@ -13,6 +13,7 @@ import { sameDayIn } from '../../../../src/domain/dates/calendar-grid'
 import type { CollectionName, Documents } from '../../../../src/domain/document'
 import type { SavingPlan } from '../../../../src/domain/saving-plan/saving-plan'
 import type { Schedule } from '../../../../src/domain/transaction/schedule/schedule'
+import type { Wallet } from '../../../../src/domain/transaction/wallet/wallet'
 import { unsyncedTables } from '../../../support/data/database/seed-tables'
 import { uidOf, writeUnnoticed } from '../device/storage'
 
@@ -88,5 +89,21 @@ export function schedulesInEveryState(today: CalendarDate): readonly Schedule[] 
     schedule(3, {
       ...{ name: 'Kursus', amount: 300_000, count: 6, start: '2025-01-10', ...settled },
     }),
+  ]
+}
+
+/** Wallets beside the main one: with a long name, with little, owed, and archived. */
+export function walletsInEveryState(): readonly Wallet[] {
+  const now = Date.now()
+  const wallet = (index: number, key: string, fields: Omit<Wallet, 'id' | 'key'>): Wallet => ({
+    ...{ id: now - index, key },
+    ...fields,
+  })
+  return [
+    wallet(0, 'gopay001', { walletName: 'GoPay', kind: 'ewallet', opening: 150_000 }),
+    wallet(1, 'tahapan1', {
+      ...{ walletName: 'BCA Tahapan Xpresi Bersama', kind: 'bank', opening: 2_350_000 },
+    }),
+    wallet(2, 'kartu001', { walletName: 'Visa', kind: 'card', opening: -700_000 }),
   ]
 }
