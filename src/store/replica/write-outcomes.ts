@@ -40,7 +40,7 @@ export interface Outcome<C extends DocumentKey = DocumentKey> {
  * Call inside a transaction over all tables.
  *
  * @param now device time, milliseconds since 1970
- * @returns the outcomes with the rows as they are stored
+ * @returns the outcomes with the documents as they are stored
  */
 export async function writeOutcomes<C extends DocumentKey>(
   database: UserDatabase,
@@ -52,8 +52,7 @@ export async function writeOutcomes<C extends DocumentKey>(
   await writeRows(database, shown, now)
   await writeOutbox(database, shown)
   await database.conflicts.bulkAdd(shown.flatMap(({ decision }) => decision.conflicts))
-  await moveDisplaced(database, shown, now, present)
-  return shown
+  return moveDisplaced(database, shown, now, present)
 }
 
 /** The row shows the present name of its category; after the page, more names may be known (M8). */
@@ -98,17 +97,24 @@ async function writeOutbox(database: UserDatabase, outcomes: readonly Outcome[])
 }
 
 /** Gives a document whose id another device took first a fresh id (rule M4). */
-async function moveDisplaced(
+async function moveDisplaced<C extends DocumentKey>(
   database: UserDatabase,
-  outcomes: readonly Outcome[],
+  outcomes: readonly Outcome<C>[],
   now: number,
   present: PresentName,
-): Promise<void> {
-  for (const { change, local, decision } of outcomes) {
-    if (!decision.displaced || !local.entry) continue
+): Promise<Outcome<C>[]> {
+  const moved: Outcome<C>[] = []
+  for (const outcome of outcomes) {
+    const { change, local, decision } = outcome
+    if (!decision.displaced || !local.entry) {
+      moved.push(outcome)
+      continue
+    }
     const { collection, id: from } = change
     const to = await takeIds(database, now, 1)
-    const row = presentRow({ ...decision.displaced, id: to, sync: null }, present)
+    const displaced = { ...decision.displaced, id: to }
+    moved.push({ ...outcome, decision: { ...decision, displaced } })
+    const row = presentRow({ ...displaced, sync: null }, present)
     const { origin: _, ...pending } = local.entry
     const entry: OutboxEntry = { ...pending, id: to, base: null }
     await rowTable(database, collection).add(row)
@@ -117,6 +123,7 @@ async function moveDisplaced(
     await moveDraft(database, editDraftKey(collection, from), editDraftKey(collection, to))
     await applyToTotals(database, collection, [{ before: undefined, after: row }])
   }
+  return moved
 }
 
 /** The draft belongs to the moved document, not to the one that took its id. */

@@ -198,7 +198,9 @@ function mergeEdits(
     ...told.map(value => conflictOf(change, entry, merged, 'field', value)),
     ...replacedHere(change, entry.base, row),
   ]
-  if (sameDocument(merged, change.value)) return decision({ row: remote, conflicts })
+  // A booking by a user stays the user's, also where the app has made the same one (M9).
+  if (!bookedThere(change) && sameDocument(merged, change.value))
+    return decision({ row: remote, conflicts })
   const isUnseen = entry.replaced || lost.some(({ side }) => side === 'remote')
   return decision({
     row: { ...merged, sync: remote.sync },

@@ -16,6 +16,7 @@ import type { Transaction } from '../../domain/transaction/transaction'
 import { inWallet, walletKeyOf } from '../../domain/transaction/wallet-of'
 import { documentOf } from '../../store/records/rows'
 import type { EngineTx, ReplicaStore } from '../../store/replica/replica-store'
+import { isRestored } from './keep-bookings'
 import { isSameButSettled, type Outcome } from './merge-change'
 
 /** A schedule whose bookings may be of an earlier version. */
@@ -38,9 +39,12 @@ export async function remakeBookings(
   for (const each of changed) if (each.after !== '') await remakeOf(store, tx, each)
 }
 
-function changedBy({ change, local, decision: { row } }: Outcome): Changed[] {
-  if (change.collection !== 'schedules') return []
+function changedBy(outcome: Outcome): Changed[] {
+  const { change, local } = outcome
   const { entry } = local
+  const { row } = outcome.decision
+  if (change.collection !== 'schedules') return []
+  if (isSchedule(row) && isRestored(outcome)) return [edited(row)]
   if (!isSchedule(local.row)) return row ? [] : deletedHere(entry)
   if (!row) return [deleted(isSchedule(entry?.base) ? entry.base : local.row, change.sync.at)]
   return isSchedule(row) && !isSameButSettled(documentOf(local.row), documentOf(row))

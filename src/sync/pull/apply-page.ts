@@ -9,6 +9,7 @@ import { isKnown } from '../../store/records/rows'
 import { idOfKey } from '../../store/records/unreadable'
 import type { ReplicaStore } from '../../store/replica/replica-store'
 import { deduplicate } from '../merge/deduplicate'
+import { keepBookings } from '../merge/keep-bookings'
 import { mergeChange, type Outcome, revisionOf } from '../merge/merge-change'
 import { mergeListed } from '../merge/merge-listed'
 import { remakeBookings } from '../merge/remake-bookings'
@@ -64,6 +65,7 @@ export async function applyChanges(
   )
   const outcomes = await decide(ports, due, decideOne)
   const written = await store.writeOutcomes(ports.clock.now(), outcomes)
+  await store.commit(ports.clock.now(), tx => keepBookings(store, tx, written))
   await store.commit(ports.clock.now(), tx => remakeBookings(store, tx, written))
   await store.forgetUnreadable(due)
   return outcomes

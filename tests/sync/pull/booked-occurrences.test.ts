@@ -326,6 +326,80 @@ describe('a booking by a device that did not know of a change of the schedule', 
     expect(rows.map(walletKeyOf)).toEqual([wallet])
   })
 
+  test('[M9] stays where an edit here restores the schedule that was deleted elsewhere before', async () => {
+    const { phone, laptop, agree } = await devices(2, SETTLED)
+    await laptop.remove('schedules', 7)
+    for (const device of [phone, laptop]) device.clock.advance(27 * DAYS)
+    await book(phone, APRIL)
+    await phone.sync()
+    await laptop.sync()
+    await edit(phone, { amount: 3 })
+    expect(booked(await agree(2))).toEqual([`${APRIL} 1500000`])
+    expect(await book(phone, '2026-05-05')).toBe(1)
+    expect(booked(await agree(2))).toEqual([`${APRIL} 1500000`, '2026-05-05 3'])
+  })
+
+  test('[M9] stays where an edit elsewhere restores the schedule before the deletion was sent', async () => {
+    const { cloud, phone, laptop, agree } = await devices(2, SETTLED)
+    await laptop.remove('schedules', 7)
+    for (const device of [phone, laptop]) device.clock.advance(27 * DAYS)
+    await book(phone, APRIL)
+    await phone.sync()
+    cloud.server.isRefusing = true
+    await laptop.cycle()
+    cloud.server.isRefusing = false
+    expect(await laptop.documents('transactions')).toEqual([])
+    await edit(phone, { amount: 3 })
+    await phone.sync()
+    expect(booked(await agree(1))).toEqual([`${APRIL} 1500000`])
+  })
+
+  test.each<[string, Change]>([
+    ['changed', phone => edit(phone, { amount: 5, start: '2026-03-06' })],
+    ['deleted', phone => phone.remove('schedules', 7)],
+  ])(
+    '[M4] stays with its schedule where another one has taken its id and is %s',
+    async (_, change) => {
+      const cloud = new FakeCloud()
+      const all = [replica(cloud), replica(cloud)] as const
+      const [phone, laptop] = all
+      await syncAll(...all)
+      await phone.save('schedules', schedule({ id: 7 }))
+      await laptop.save('schedules', schedule({ id: 7, name: 'Rice', amount: 4 }))
+      expect(await book(laptop)).toBe(1)
+      await syncAll(...all)
+      await change(phone)
+      await syncAll(...all, ...all)
+      await expectLevel(cloud, ...all)
+      expect(booked(cloud.values())).toEqual([`${DAY} 4`])
+      const rice = (await phone.documents('schedules')).find(({ id }) => id !== 7)
+      expect(cloud.values()).toMatchObject([{ id: occurrenceId(rice?.id ?? 7, DAY) }])
+    },
+  )
+
+  test('[M9] is made anew where that change restores the schedule, which was deleted here since', async () => {
+    const { phone, laptop, agree } = await devices(2, SETTLED)
+    await edit(laptop, { amount: 3 })
+    await laptop.sync()
+    phone.clock.advance(27 * DAYS)
+    await book(phone, APRIL)
+    phone.clock.advance(DAYS)
+    await phone.remove('schedules', 7)
+    expect(booked(await agree(1))).toEqual([`${APRIL} 3`])
+  })
+
+  test('[M9] stays where the schedule was deleted, if a person has tapped it on another device', async () => {
+    for (const isFirst of [true, false]) {
+      const { all, phone, laptop, agree } = await devices(3, SETTLED)
+      await all[2]?.remove('schedules', 7)
+      for (const device of all) device.clock.advance(27 * DAYS)
+      await book(laptop, APRIL)
+      await bookOccurrence(phone.database, phone.clock.now(), 7, APRIL)
+      await (isFirst ? phone : laptop).sync()
+      expect(booked(await agree())).toEqual([`${APRIL} 1500000`])
+    }
+  })
+
   test('[M9] is made anew also when it was sent before the change was', async () => {
     const { phone, laptop, agree } = await devices(2, SETTLED)
     await raise(phone)
