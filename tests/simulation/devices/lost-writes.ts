@@ -149,7 +149,8 @@ function pastOf(history: readonly Edit[], field: string, seen: Values | null): S
 /** A conflict is between two that had not seen one another; what came of a value is not against it. */
 export function checkConflicts(ledger: Ledger, { user, conflicts }: Evidence): string[] {
   const edits = historiesOf(ledger, user)
-  return [...ledger.conflicts, ...conflicts].flatMap(conflict => {
+  const all = [...ledger.conflicts, ...conflicts]
+  return all.flatMap(conflict => {
     const { value } = conflict
     if (!value || ledger.isOfOccurrence(conflict)) return []
     const { field, lost, kept } = value
@@ -163,10 +164,33 @@ export function checkConflicts(ledger: Ledger, { user, conflicts }: Evidence): s
         ({ written, seen }) =>
           written[field] === later && pastOf(history, field, seen).has(earlier),
       )
-    return isOf(kept, lost) || isOf(lost, kept)
-      ? [`no conflict: ${history[0]?.token} ${field} ${kept} and ${lost} came of one another`]
-      : []
+    if (!isOf(kept, lost) && !isOf(lost, kept)) return []
+    return isOfReplaced(conflict, history, all)
+      ? []
+      : [`no conflict: ${history[0]?.token} ${field} ${kept} and ${lost} came of one another`]
   })
+}
+
+/**
+ * Whether an edit that had not seen the author's version has replaced another value of it. All values of the author that
+ * later edits have changed are then reported, also those that these had seen (PROTOCOL.md, known limits).
+ */
+function isOfReplaced(
+  { value }: Conflict,
+  history: readonly Edit[],
+  conflicts: readonly Conflict[],
+): boolean {
+  const authorOf = (field: string, written: unknown) =>
+    history.find(edit => edit.written[field] === written)?.replica
+  if (value?.side !== 'local') return false
+  const author = authorOf(value.field, value.lost)
+  return conflicts.some(
+    ({ value: other }) =>
+      other?.side === 'remote' &&
+      other.lost !== value.lost &&
+      authorOf(other.field, other.lost) === author &&
+      authorOf(other.field, other.kept) !== author,
+  )
 }
 
 /** A category that was made is there, unless somebody has deleted one of that name. */

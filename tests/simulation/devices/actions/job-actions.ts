@@ -73,14 +73,15 @@ function written(simulation: Simulation, tab: Tab, id: string): void {
   simulation.note(`  ${tab.name} imported ${edits.length} rows of ${id}`)
 }
 
-/** Nothing is asked of the rows any more: the undo may have come to any of them. */
+/** Nothing is asked of the rows any more, restored ones included: the undo may have come to any of them. */
 async function undo(simulation: Simulation, tab: Tab, withEdited: boolean): Promise<void> {
   const { database, device } = tab
   const records = await database.imports.toArray()
   const record = records.find(({ kind }) => kind === 'import')
   if (!record) return
   const edits = simulation.imports.get(record.id) ?? []
-  for (const edit of edits) edit.evicted = true
+  const restored = restoredHere(simulation, tab, edits)
+  for (const edit of [...edits, ...restored]) edit.evicted = true
   if (withEdited) await noteRemovals(simulation, tab, edits)
   const { undone, left } = await undoJob(
     database,
@@ -90,6 +91,15 @@ async function undo(simulation: Simulation, tab: Tab, withEdited: boolean): Prom
     () => {},
   )
   if (tab.isAlive) simulation.note(`  ${tab.name} undid ${record.id}: ${undone}, ${left} are left`)
+}
+
+/** A row that is restored as it was imported is undone with the others. */
+function restoredHere({ ledger }: Simulation, tab: Tab, edits: readonly Edit[]): Edit[] {
+  const tokens = new Set(edits.map(({ token }) => token))
+  const { replica } = origin(tab)
+  return ledger.edits.filter(
+    edit => edit.kind === 'restore' && edit.replica === replica && tokens.has(edit.token),
+  )
 }
 
 async function noteRemovals(
