@@ -10,6 +10,7 @@ import styles from './dated-row.module.css'
 interface DatedRowProps {
   readonly name: string
   readonly date: CalendarDate
+  readonly hasYear?: boolean
   readonly parts: AmountParts
   readonly tone: 'plain' | 'income' | 'expense'
 }
@@ -17,12 +18,12 @@ interface DatedRowProps {
 /** Of the link around it. */
 export const datedRowClass = styles.row
 
-export function DatedRow({ name, date, parts, tone }: DatedRowProps) {
+export function DatedRow({ name, date, hasYear, parts, tone }: DatedRowProps) {
   const formats = useDateFormats()
   return (
     <>
       <span className={styles.name}>{shortName(name)}</span>{' '}
-      <span className={font.soft}>{formats.dayOfMonth(date)}</span>{' '}
+      <span className={font.soft}>{hasYear ? formats.date(date) : formats.dayOfMonth(date)}</span>{' '}
       <span className={styles.amount}>
         <Amount tone={tone} parts={parts} />
       </span>

@@ -15,7 +15,7 @@ import { Amount } from '../../ui/display/amounts/amount'
 import { Skeleton } from '../../ui/display/skeleton'
 import font from '../../ui/styles/font.module.css'
 import { ChangeText } from './categories-chart'
-import type { ReportFigures } from './queries'
+import { lastKnownDay, type ReportFigures } from './queries'
 import styles from './report-card.module.css'
 import { useComparedName, useSpanDays, useSpanName } from './span-text'
 
@@ -62,9 +62,10 @@ function Figures({ figures, today, onSpan }: FiguresProps) {
   const name = nameOf(report.span)
   const days = useSpanDays()(report.span, start)
   const isRunning = range.first <= today && today < range.last
+  const isSoFar = isRunning && lastKnownDay(figures, today) === today
   return (
     <>
-      <h2 className={styles.name}>{isRunning ? <Trans>{name} so far</Trans> : name}</h2>
+      <h2 className={styles.name}>{isSoFar ? <Trans>{name} so far</Trans> : name}</h2>
       {days && <p className={font.remark}>{days}</p>}
       {summary.count === 0 ? (
         <Nothing figures={figures} onSpan={onSpan} />

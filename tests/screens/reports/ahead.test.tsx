@@ -66,7 +66,7 @@ test('says what may be spent a day until the next income, the lowest point, and 
   await expect.poll(() => links('figure').length).toBe(7)
   await page.getByRole('tab', { name: 'Balance' }).click()
   await expect.poll(() => router.state.location.search).toEqual({ view: 'balance' })
-  await expect.element(heading('March 2026 so far')).toBeVisible()
+  await expect.element(heading('March 2026')).toBeVisible()
 })
 
 test('says when the money does not last, and where nothing is planned', async () => {

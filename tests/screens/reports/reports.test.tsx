@@ -218,6 +218,15 @@ test('a report agrees with the dashboard, and follows saved changes', async () =
     sync: null,
   })
   await expect.poll(sentence).toContain('Rp 2.200.001 went out')
+  await expect.element(heading('March 2026 so far')).toBeVisible()
+  // Logged for a day to come, so that this is more than the month so far.
+  await database.totals.put({ period: '2026-03-20', income: 0n, expense: 100n, count: 1 })
+  await database.transactions.put({
+    ...transaction({ id: 1, date: '2026-03-20', amount: 1 }),
+    sync: null,
+  })
+  await expect.poll(sentence).toContain('Rp 2.200.002 went out')
+  await expect.poll(() => textOf(card()?.querySelector('h2'))).toBe('March 2026')
 })
 
 test('a month from payday is that of the settings in reports and budgets; the planner keeps the month of the plans', async () => {

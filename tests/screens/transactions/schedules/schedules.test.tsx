@@ -3,11 +3,22 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { occurrenceOf } from '../../../../src/domain/transaction/schedule/booking'
+import {
+  bookedTransaction,
+  occurrenceOf,
+} from '../../../../src/domain/transaction/schedule/booking'
 import { commit } from '../../../../src/store/commit'
 import { category, schedule, transaction } from '../../../support/data/builders'
 import { NINE_IN_MARCH, type OpenedApp, openApp } from '../../../support/opened-app'
-import { button, expectNoText, expectText, field, heading, link } from '../../../support/screen'
+import {
+  button,
+  expectNoText,
+  expectText,
+  field,
+  heading,
+  link,
+  textOf,
+} from '../../../support/screen'
 
 const CATEGORIES = [
   category({ id: 1, categoryName: 'Home' }),
@@ -66,6 +77,22 @@ test('the list shows due, coming and ended schedules', async () => {
   await expect.element(text('All 3 done')).toBeVisible()
   await expectText('Every month on the last day')
   await expectText('1 more is due')
+})
+
+test('what was added lately has its day, with the year if it is another one', async () => {
+  const transactions = [
+    bookedTransaction(RENT, '2026-01-01'),
+    bookedTransaction(COURSE, '2025-12-01'),
+  ]
+  await open('/schedules', { ...ROWS, transactions })
+  const section = () => heading('Added lately').query()?.parentElement
+  const added = () => [...(section()?.querySelectorAll('a') ?? [])]
+  await expect
+    .poll(() => added().map(textOf))
+    .toEqual([
+      expect.stringMatching(/Thu, Jan 1 −Rp/),
+      expect.stringMatching(/Mon, Dec 1, 2025 −Rp/),
+    ])
 })
 
 test('an empty list says what schedules are for', async () => {

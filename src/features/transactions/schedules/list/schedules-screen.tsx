@@ -132,7 +132,7 @@ function Lists({ database, today, list, overview, isTrusted, heading }: ListsPro
       <SubscriptionsSection database={database} today={today} schedules={list.schedules} />
       {list.added.length > 0 && (
         <Section heading={<Trans>Added lately</Trans>}>
-          <AddedList added={list.added} />
+          <AddedList added={list.added} today={today} />
         </Section>
       )}
       {ended.length > 0 && (
