@@ -120,7 +120,7 @@ export const writtenTables: fc.Arbitrary<WrittenTable> = fc
   .map(([drawn, shape]) => {
     const rows = drawn
       .map(({ day, cents, isIncome, name }) => {
-        const size = shape.isWhole ? Math.ceil(cents / 100) * 100 : cents
+        const size = sizeOf(cents, shape)
         return {
           date: `2026-03-${String(day).padStart(2, '0')}`,
           amount: isIncome ? size : -size,
@@ -135,6 +135,11 @@ export const writtenTables: fc.Arbitrary<WrittenTable> = fc
       rows.some(({ date }) => date > '2026-03-12')
     return { rows, text: write(rows, shape), isTelling }
   })
+
+/** Without cents where the table has none, so that its balances add up as they are written. */
+function sizeOf(cents: number, { isWhole }: Shape): number {
+  return isWhole ? Math.ceil(cents / 100) * 100 : cents
+}
 
 function write(rows: readonly WrittenRow[], shape: Shape): string {
   const columns = columnsOf(rows, shape)
@@ -165,7 +170,7 @@ interface Column {
 
 function columnsOf(rows: readonly WrittenRow[], shape: Shape): Column[] {
   const { names, money, hasBalance } = shape
-  let total = shape.opening * 10
+  let total = sizeOf(shape.opening * 10, shape)
   const balances = rows.map(({ amount }) => {
     total += amount
     return numberText(total, shape)
