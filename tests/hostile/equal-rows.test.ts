@@ -8,7 +8,7 @@ import {
 
 const entryOf = (part: Partial<IdentifiedEntry>): IdentifiedEntry => ({
   ...{ line: 1, date: '2026-03-09', type: 'expense', name: 'Tea', amount: 5, category: '' },
-  ...{ description: '', externalId: '', isTransfer: false, isUnbooked: false, ...part },
+  ...{ description: '', wallet: '', externalId: '', isTransfer: false, isUnbooked: false, ...part },
 })
 
 const entries = (count: number, of: (index: number) => Partial<IdentifiedEntry>) =>

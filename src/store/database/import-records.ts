@@ -41,6 +41,8 @@ export function isUnfinished({ state }: Pick<ImportRecord, 'state'>): boolean {
 /** A row before it has an id. */
 export interface ImportedRow extends Omit<Transaction, 'id'> {
   readonly externalId: string
+  /** The key of its wallet; absent for that of all rows. */
+  readonly ownWallet?: string
   /** The other wallet of a transfer; absent for an income or expense. */
   readonly otherWallet?: string
 }

@@ -31,7 +31,10 @@ export interface ImportChoice {
 }
 
 /** A row that is imported. */
-export interface PlannedRow extends Omit<IdentifiedEntry, 'line' | 'isTransfer' | 'isUnbooked'> {
+export interface PlannedRow
+  extends Omit<IdentifiedEntry, 'line' | 'isTransfer' | 'isUnbooked' | 'wallet'> {
+  /** The key of the wallet that the row names; absent for that of the file. */
+  readonly ownWallet?: string
   /** Empty for a transfer. */
   readonly category: string
   /** The wallet that the money of a transfer came from or went to; absent for an income or expense. */
@@ -41,6 +44,8 @@ export interface PlannedRow extends Omit<IdentifiedEntry, 'line' | 'isTransfer' 
 /** A row of the file with what is known of it by the recorded data. */
 export interface AssessedEntry extends IdentifiedEntry {
   readonly kind: RowKind
+  /** The key of the user's wallet that the row names; null for that of the file. */
+  readonly ownWallet: string | null
   /** The other wallet of a transfer by its text; null if it is not known. */
   readonly otherWallet: string | null
 }
@@ -80,7 +85,9 @@ export function plannedRows(
       return isWanted && !unticked.has(index + 1)
     })
     .map(entry => {
-      const { line: _, isTransfer, isUnbooked: __, kind: ___, otherWallet: named, ...row } = entry
+      const { line: _, isTransfer, isUnbooked: __, kind: ___, wallet: ____, ...content } = entry
+      const { otherWallet: named, ownWallet, ...texts } = content
+      const row = { ...texts, ...(ownWallet !== null && { ownWallet }) }
       const other = named ?? (isTransfer ? choice.otherWallet : undefined)
       return other === undefined
         ? { ...row, category: categoryIn(entry) }

@@ -42,6 +42,8 @@ export interface StatementEntry {
   /** From the file; empty if the file has none. */
   readonly category: string
   readonly description: string
+  /** The name of the wallet in the file; empty if the file has none. */
+  readonly wallet: string
   /** The bank's own id of the row; empty if there is none. */
   readonly externalId: string
   /** Between two accounts of the same user: neither income nor expense. */
@@ -109,6 +111,7 @@ export function rowReader(
 /** The uses whose cells never name a balance or a total. */
 const WITHOUT_SUMS: ReadonlySet<ColumnUse> = new Set([
   'category',
+  'wallet',
   'type',
   'state',
   'externalId',
@@ -200,7 +203,9 @@ function readRow(
       [cell('type'), cell('name'), cell('description')].some(isOwnTransfer))
   const isUnbooked = isPending || isNotBooked(cell('state')) === true
   const { type, amount } = money
-  return { line, date: date.date, type, amount, isTransfer, isUnbooked, ...texts, externalId }
+  const wallet = beginningOf(oneLine(cell('wallet')), TEXT_LIMITS.name)
+  const told = { isTransfer, isUnbooked, wallet, externalId }
+  return { line, date: date.date, type, amount, ...texts, ...told }
 }
 
 interface Money {

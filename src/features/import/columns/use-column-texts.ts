@@ -38,6 +38,8 @@ export function useColumnTexts(): ColumnTexts {
           return t`Category`
         case 'description':
           return t`Description`
+        case 'wallet':
+          return t`Wallet`
         case 'externalId':
           return t`The bank's own number`
         case 'state':

@@ -21,6 +21,8 @@ export interface PreviewRow extends IdentifiedEntry {
   readonly row: number
   /** If the file has none, empty until the recorded transactions have been checked. */
   readonly category: string
+  /** The key of the user's wallet that the row names; null for that of the file. */
+  readonly ownWallet: string | null
   /** The key of the other wallet of a transfer; null if the text names none, or for an income or expense. */
   readonly otherWallet: string | null
 }

@@ -22,8 +22,11 @@ interface RowTableProps {
 
 export function RowTable({ caption, rows, walletName, ticks }: RowTableProps) {
   const { t } = useLingui()
-  const detailOf = ({ category, otherWallet, type }: PreviewRow): string => {
-    if (otherWallet === null) return category
+  const detailOf = ({ category, ownWallet, otherWallet, type }: PreviewRow): string => {
+    if (otherWallet === null) {
+      const own = ownWallet === null ? '' : shortName(walletName(ownWallet))
+      return [category, own].filter(text => text !== '').join(' · ')
+    }
     const name = shortName(walletName(otherWallet))
     return type === 'expense' ? t`Transfer to ${name}` : t`Transfer from ${name}`
   }

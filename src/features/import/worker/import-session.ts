@@ -40,6 +40,7 @@ import {
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import { externalIdOfSide, type Transfer } from '../../../domain/transaction/wallet/transfer'
 import {
+  isSameName,
   type PresentKey,
   presentKeys,
   type Wallet,
@@ -277,13 +278,25 @@ export class ImportSession {
     const present = presentKeys(wallets)
     for (const transfer of transfers)
       for (const side of sidesIn(transfer, this.#wallet, present)) finder.noteSide(side)
-    const others = namedWallets(wallets).filter(({ key }) => key !== this.#wallet)
+    const named = namedWallets(wallets)
+    const isOwn = this.#file.origin === OWN_EXPORT && this.#reading.uses.includes('wallet')
     const { duplicates } = finder
     this.#entries = this.#identified.map((entry, index) => {
+      const ownWallet = isOwn && entry.wallet === '' ? MAIN_WALLET : keyNamed(entry.wallet, named)
+      const own = ownWallet ?? this.#wallet
+      const others = named.filter(({ key }) => key !== own)
       const otherWallet = otherWalletOf(entry, others)
-      return { ...entry, otherWallet, kind: kindOf(entry, otherWallet, duplicates.has(index)) }
+      const kind = kindOf(entry, otherWallet, duplicates.has(index))
+      return { ...entry, ownWallet, otherWallet, kind }
     })
   }
+}
+
+/** The wallet that a file calls so; null if the user has none of that name. */
+function keyNamed(name: string, wallets: readonly NamedWallet[]): string | null {
+  if (name === '') return null
+  const isCalledSo = ({ names }: NamedWallet) => names.some(each => isSameName(each, name))
+  return wallets.find(isCalledSo)?.key ?? null
 }
 
 /** The wallet of a transfer between the user's own, or the e-wallet that an expense has topped up. */

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { calendarDateOf } from '../../../domain/dates/calendar'
 import { failedBy } from '../../../domain/result'
 import { saveFile } from '../../../lib/save-file'
-import { transactionsCsvHeader, transactionsCsvLines } from '../../../store/bulk/transactions-csv'
+import { transactionsCsv } from '../../../store/bulk/transactions-csv'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { useAmountsHidden } from '../../../ui/display/amounts/hidden-amounts'
@@ -57,10 +57,11 @@ export function SaveAsCsv({ database, ids, isDisabled }: SaveAsCsvProps) {
 }
 
 async function csvFile(database: UserDatabase, ids: readonly number[]) {
-  const parts = [transactionsCsvHeader()]
+  const { header, lines } = await transactionsCsv(database)
+  const parts = [header]
   let count = 0
   for await (const rows of readInParts(database, ids)) {
-    parts.push(transactionsCsvLines(rows))
+    parts.push(lines(rows))
     count += rows.length
   }
   return { file: new Blob(parts, { type: 'text/csv' }), count }

@@ -4,7 +4,7 @@
 
 import type { CollectionName, UserDocument } from '../../../domain/document'
 import { type ExportOrigin, exportParts } from '../../../domain/formats/json-export'
-import { transactionsCsvHeader, transactionsCsvLines } from '../../../store/bulk/transactions-csv'
+import { type TransactionsCsv, transactionsCsv } from '../../../store/bulk/transactions-csv'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { documentOf, rowTable } from '../../../store/records/rows'
 
@@ -41,7 +41,7 @@ export async function exportData(
   const [parts, type] =
     format === 'json'
       ? [exportParts(pagesOf, origin), 'application/json']
-      : [csvParts(pagesOf('transactions')), 'text/csv']
+      : [csvParts(await transactionsCsv(database), pagesOf('transactions')), 'text/csv']
   const blobs: Blob[] = []
   // A blob for each part: the browser keeps long ones on the disk, but a text would stay in memory.
   for await (const part of parts) blobs.push(new Blob([part]))
@@ -63,10 +63,13 @@ export async function* pages(
   }
 }
 
-async function* csvParts(pages: AsyncIterable<readonly UserDocument[]>): AsyncGenerator<string> {
-  yield transactionsCsvHeader()
+async function* csvParts(
+  { header, lines }: TransactionsCsv,
+  pages: AsyncIterable<readonly UserDocument[]>,
+): AsyncGenerator<string> {
+  yield header
   for await (const page of pages)
-    yield transactionsCsvLines(
+    yield lines(
       page.flatMap(document => ('category' in document && 'date' in document ? [document] : [])),
     )
 }

@@ -37,10 +37,11 @@ async function* changesOf(
 }
 
 function changeOf(
-  { externalId, otherWallet, ...row }: ImportedRow,
+  { externalId, ownWallet, otherWallet, ...row }: ImportedRow,
   importId: string,
-  wallet: string,
+  ofFile: string,
 ): StagedChange {
+  const wallet = ownWallet ?? ofFile
   const details = { importId, externalId }
   if (otherWallet === undefined) {
     const document = inWallet(withImportDetails({ ...row, id: 0 }, details), wallet)

@@ -13,7 +13,14 @@ import type { StatementEntry } from '../../../../src/domain/transaction/import/r
 function entry(fields: Partial<StatementEntry> = {}): StatementEntry {
   return {
     ...{ line: 1, date: '2026-03-09', type: 'expense', name: 'Noodles', amount: 15_000 },
-    ...{ category: '', description: '', externalId: '', isTransfer: false, isUnbooked: false },
+    ...{
+      category: '',
+      description: '',
+      wallet: '',
+      externalId: '',
+      isTransfer: false,
+      isUnbooked: false,
+    },
     ...fields,
   } as StatementEntry
 }

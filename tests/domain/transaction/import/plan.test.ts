@@ -18,7 +18,7 @@ const NOTHING: ImportChoice = {
 }
 
 function entry(fields: Partial<AssessedEntry> = {}): AssessedEntry {
-  const texts = { name: 'Noodles', category: '', description: '', externalId: 'A-1' }
+  const texts = { name: 'Noodles', category: '', description: '', wallet: '', externalId: 'A-1' }
   const money = { type: 'expense', amount: 15_000 } as const
   return {
     line: 1,
@@ -27,7 +27,7 @@ function entry(fields: Partial<AssessedEntry> = {}): AssessedEntry {
     ...texts,
     isTransfer: false,
     isUnbooked: false,
-    ...{ kind: 'new', otherWallet: null },
+    ...{ kind: 'new', ownWallet: null, otherWallet: null },
     ...fields,
   }
 }

@@ -71,6 +71,18 @@ describe('a row of a file', () => {
   })
 })
 
+test('a row of another app goes to the wallet of its account, and to that of the file without one', () => {
+  const header = 'Account,Date,Payee,Notes,Category,Amount,Cleared'
+  const row = (account: string) => `${account},2026-03-09,Soup,,,-5,Not cleared`
+  const file = readText([header, ...['gopay ', 'Unknown', 'BCA'].map(row)].join('\n'))
+  if (typeof file === 'string') throw new Error(file)
+  const session = new ImportSession(file, {})
+  session.compare([], [], { wallets: WALLETS, transfers: [] })
+  expect(session.preview().kinds.new.rows.map(({ ownWallet }) => ownWallet)).toEqual([
+    ...['gopay001', null, 'bca00001'],
+  ])
+})
+
 describe('a recorded transfer', () => {
   const moved = (fields: Partial<Transfer>) =>
     transfer({ date: '2026-03-07', from: 'bca00001', to: 'gopay001', amount: 100_000, ...fields })

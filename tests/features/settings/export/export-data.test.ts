@@ -2,11 +2,12 @@
 
 import { expect, test } from 'vitest'
 import type { Transaction } from '../../../../src/domain/transaction/transaction'
+import { inWallet } from '../../../../src/domain/transaction/wallet-of'
 import { ImportSession } from '../../../../src/features/import/worker/import-session'
 import { readFile } from '../../../../src/features/import/worker/read-file'
 import { exportData } from '../../../../src/features/settings/export/export-data'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
-import { category, NOON, transaction } from '../../../support/data/builders'
+import { category, NOON, transaction, wallet } from '../../../support/data/builders'
 import { freshDatabase } from '../../../support/data/database/fresh-database'
 
 const ROWS = [
@@ -58,6 +59,24 @@ test('JSON has everything and nothing of the sync, page by page, and reports its
       settings: [],
     },
   })
+})
+
+test('a CSV of several wallets has their names, and the import puts each row into its wallet', async () => {
+  const wallets = [
+    wallet({ id: 1, key: 'bca00001', walletName: '=BCA; "x"' }),
+    wallet({ id: 2, key: '', walletName: '' }),
+  ]
+  const rows = ['bca00001', '', 'deleted1'].map((key, id) => inWallet(transaction({ id }), key))
+  const database = await filled(rows)
+  await database.wallets.bulkAdd(wallets.map(each => ({ ...each, sync: null })))
+  const { file } = await exportData(database, 'csv', () => {})
+  const read = await readFile(file, null)
+  if (typeof read === 'string') throw new Error(read)
+  const session = new ImportSession(read, {})
+  session.compare([], [], { wallets, transfers: [] })
+  session.into('bca00001')
+  session.plan({ ticked: [], kinds: [], instead: {}, rest: { income: '', expense: '' } })
+  expect(session.take(0, 10).map(row => row.ownWallet)).toEqual(['bca00001', '', ''])
 })
 
 test.each(['csv', 'json'] as const)('the import reads the %s as it was', async format => {

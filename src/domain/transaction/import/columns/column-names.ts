@@ -7,7 +7,7 @@ import { isCurrency } from './currencies'
 /** The use of a column. 'in' and 'out' are amounts of money in and out, in separate columns. */
 export const COLUMN_USES = [
   ...(['date', 'amount', 'in', 'out', 'balance', 'type', 'name', 'category'] as const),
-  ...(['description', 'externalId', 'state', 'currency', 'ignored'] as const),
+  ...(['description', 'wallet', 'externalId', 'state', 'currency', 'ignored'] as const),
 ]
 
 export type ColumnUse = (typeof COLUMN_USES)[number]

@@ -8,6 +8,8 @@ interface KnownExport {
   readonly app: string
   /** The required columns, as the app writes them, and their uses. */
   readonly columns: Readonly<Record<string, ColumnUse>>
+  /** Columns that some of its files have. */
+  readonly optional?: Readonly<Record<string, ColumnUse>>
 }
 
 const EXPORTS: readonly KnownExport[] = [
@@ -17,11 +19,12 @@ const EXPORTS: readonly KnownExport[] = [
       ...{ Date: 'date', Type: 'type', Name: 'name', Category: 'category' },
       ...{ Amount: 'amount', Description: 'description' },
     },
+    optional: { Wallet: 'wallet' },
   },
   {
     app: 'Actual',
     columns: {
-      ...{ Account: 'ignored', Date: 'date', Payee: 'name', Notes: 'description' },
+      ...{ Account: 'wallet', Date: 'date', Payee: 'name', Notes: 'description' },
       ...{ Category: 'category', Amount: 'amount', Cleared: 'ignored' },
     },
   },
@@ -42,7 +45,7 @@ const EXPORTS: readonly KnownExport[] = [
   {
     app: 'Cashew',
     columns: {
-      ...{ account: 'ignored', amount: 'amount', title: 'name', note: 'description', date: 'date' },
+      ...{ account: 'wallet', amount: 'amount', title: 'name', note: 'description', date: 'date' },
       ...{ income: 'type', 'category name': 'category', 'subcategory name': 'ignored' },
     },
   },
@@ -65,7 +68,7 @@ const EXPORTS: readonly KnownExport[] = [
     // By BudgetBakers.
     app: 'Wallet',
     columns: {
-      ...{ account: 'ignored', category: 'category', ref_currency_amount: 'ignored' },
+      ...{ account: 'wallet', category: 'category', ref_currency_amount: 'ignored' },
       ...{ amount: 'amount', type: 'type', note: 'description', date: 'date', payee: 'name' },
     },
   },
@@ -84,7 +87,10 @@ export function knownReading(table: StatementTable): KnownReading | null {
   )
   if (!known) return null
   const byName = new Map(
-    Object.entries(known.columns).map(([name, use]) => [name.toLowerCase(), use]),
+    Object.entries({ ...known.columns, ...known.optional }).map(([name, use]) => [
+      name.toLowerCase(),
+      use,
+    ]),
   )
   const uses = Array.from({ length: table.width }, (_, index): ColumnUse => {
     const name = header[index] ?? ''
