@@ -20,3 +20,16 @@ export function inWallet<T extends object>(document: T, key: string): T {
   const { wallet: _, ...more } = moreOf(document)
   return { ...document, more: key === MAIN_WALLET ? more : { ...more, wallet: key } }
 }
+
+/** An address needs a word for the empty key of the main wallet. No key has four letters. */
+const MAIN_IN_ADDRESS = 'main'
+
+/** A key as part of an address. */
+export function addressOfKey(key: string): string {
+  return key === MAIN_WALLET ? MAIN_IN_ADDRESS : key
+}
+
+/** The key in an address. */
+export function keyInAddress(part: string): string {
+  return part === MAIN_IN_ADDRESS ? MAIN_WALLET : part
+}

@@ -1,12 +1,14 @@
 // The filters: type, dates, amounts and categories.
 
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
 import { addMonths, type CalendarDate, monthOfDate } from '../../domain/dates/calendar'
 import { lastDayOf } from '../../domain/dates/calendar-grid'
 import { AMOUNT_FORMATS } from '../../domain/money/amount-input'
 import type { SearchParams } from '../../domain/transaction/search/search-params'
+import { presentKeys, type Wallet } from '../../domain/transaction/wallet/wallet'
+import { addressOfKey, keyInAddress } from '../../domain/transaction/wallet-of'
 import { shortName } from '../../domain/values/truncate'
 import { useDateFormats, useLocale } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/database/user-database'
@@ -29,6 +31,8 @@ interface CategoryFilterProps {
 
 interface FilterPanelProps {
   readonly database: UserDatabase
+  /** All of the user's. */
+  readonly wallets: readonly Wallet[]
   readonly today: CalendarDate
   readonly params: SearchParams
   readonly onChange: (part: Partial<SearchParams>) => void
@@ -49,6 +53,7 @@ export function FilterPanel(props: FilterPanelProps) {
         chosen={params.category ?? []}
         onChange={category => onChange({ category })}
       />
+      <WalletFilter {...props} />
     </div>
   )
 }
@@ -178,6 +183,32 @@ function offeredNames(
 ): readonly string[] {
   const offered = [...(type === 'income' ? [] : expense), ...(type === 'expense' ? [] : income)]
   return [...new Set([...offered, ...chosen])]
+}
+
+/** The filter for one wallet, for who has several. */
+function WalletFilter({ wallets, params, onChange }: FilterPanelProps) {
+  const { t } = useLingui()
+  if (wallets.length < 2) return null
+  const present = presentKeys(wallets)
+  const chosen = params.wallet === undefined ? null : present(keyInAddress(params.wallet))
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        <Trans>Wallets</Trans>
+      </legend>
+      <div className={styles.chips}>
+        {wallets.map(({ key, walletName }) => (
+          <Chip
+            key={key}
+            isPressed={key === chosen}
+            onPress={isPressed => onChange({ wallet: isPressed ? addressOfKey(key) : '' })}
+          >
+            {shortName(walletName) || t`Main wallet`}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
 }
 
 /** The periods for a choice with one tap. */

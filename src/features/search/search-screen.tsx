@@ -11,10 +11,12 @@ import {
   readSearchParams,
   type SearchParams,
 } from '../../domain/transaction/search/search-params'
+import type { Wallet } from '../../domain/transaction/wallet/wallet'
 import { useLocale } from '../../i18n/use-locale'
 import { FirstDownload } from '../../parts/first-download'
 import { WayBack } from '../../parts/way-back'
 import type { UserDatabase } from '../../store/database/user-database'
+import { readWallets } from '../../store/records/wallets'
 import { Button } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog'
@@ -39,6 +41,8 @@ import { SelectButton, SelectionBar } from './selection/selection-bar'
 import { useEditedParams } from './use-edited-params'
 import { type SearchPort, useSearchAnswer } from './use-search-answer'
 
+const NO_WALLETS: readonly Wallet[] = []
+
 interface SearchScreenProps {
   readonly database: UserDatabase
   readonly search: SearchPort
@@ -58,9 +62,11 @@ export function SearchScreen(props: SearchScreenProps) {
   const edited = useEditedParams(props.params, props.onParams)
   const { params } = edited
   const read = useMemo(() => readSearchParams(params, language), [params, language])
+  const wallets = useLiveQuery(() => readWallets(database), [database]) ?? NO_WALLETS
+  const needed = read.filters.wallet === null ? NO_WALLETS : wallets
   const question = useMemo<SearchQuestion>(
-    () => ({ filters: read.filters, language }),
-    [read, language],
+    () => ({ filters: read.filters, language, wallets: needed }),
+    [read, language, needed],
   )
   useDocumentTitle(t`Search`)
   // A user who returns from a transaction wants to continue reading.
@@ -78,7 +84,7 @@ export function SearchScreen(props: SearchScreenProps) {
           onText={q => edited.type({ q })}
           onLeave={edited.flush}
         />
-        <Filters database={database} today={today} edited={edited} />
+        <Filters database={database} wallets={wallets} today={today} edited={edited} />
         <IgnoredNotice ignored={read.ignored} />
       </div>
       <Results
@@ -158,11 +164,12 @@ function Results(props: ResultsProps) {
 
 interface FiltersProps {
   readonly database: UserDatabase
+  readonly wallets: readonly Wallet[]
   readonly today: CalendarDate
   readonly edited: ReturnType<typeof useEditedParams>
 }
 
-function Filters({ database, today, edited }: FiltersProps) {
+function Filters({ database, wallets, today, edited }: FiltersProps) {
   const { params, change, type, flush, clear } = edited
   const id = useId()
   const { q: _, ...filters } = params
@@ -175,6 +182,7 @@ function Filters({ database, today, edited }: FiltersProps) {
     <div id={id} onBlur={flush}>
       <FilterPanel
         database={database}
+        wallets={wallets}
         today={today}
         params={params}
         onChange={change}

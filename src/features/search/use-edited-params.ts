@@ -76,6 +76,6 @@ function withoutEmpty(params: SearchParams): SearchParams {
 }
 
 function isSame(left: SearchParams, right: SearchParams): boolean {
-  const names = ['q', 'type', 'category', 'from', 'to', 'min', 'max'] as const
+  const names = ['q', 'type', 'category', 'wallet', 'from', 'to', 'min', 'max'] as const
   return names.every(name => String(left[name] ?? '') === String(right[name] ?? ''))
 }

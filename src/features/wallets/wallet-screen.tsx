@@ -23,12 +23,12 @@ import type { Movement } from '../../domain/totals/totals-deltas'
 import type { WalletDay, WalletMovement } from '../../domain/totals/wallet-days'
 import { repeatedEntry } from '../../domain/transaction/repeated-entry'
 import type { Transfer } from '../../domain/transaction/wallet/transfer'
+import { keyInAddress } from '../../domain/transaction/wallet-of'
 import { shortName } from '../../domain/values/truncate'
 import { amountParts, signedAmountParts } from '../../i18n/amount-formats'
 import { useDateFormats } from '../../i18n/use-locale'
 import { FirstDownload } from '../../parts/first-download'
 import { useWalletNames, type WalletName } from '../../parts/wallets/use-wallet-names'
-import { keyInPath } from '../../parts/wallets/wallet-route'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readWalletMonth, type WalletMonth } from '../../store/records/wallets'
 import { BackLink } from '../../ui/controls/back-link'
@@ -56,7 +56,7 @@ export function WalletScreen(props: WalletScreenProps) {
   const { database, id, today, missing } = props
   const [month, setMonth] = useState(monthOfDate(today))
   const nameOf = useWalletNames(database)
-  const key = keyInPath(id)
+  const key = keyInAddress(id)
   const read = useLiveQuery(() => readWalletMonth(database, key, month), [database, key, month])
   const [isAdjusting, setAdjusting] = useState(false)
   if (read === 'missing') return missing

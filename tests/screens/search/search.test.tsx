@@ -2,7 +2,8 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { category, transaction } from '../../support/data/builders'
+import { inWallet } from '../../../src/domain/transaction/wallet-of'
+import { category, transaction, wallet } from '../../support/data/builders'
 import { type OpenedApp, openApp } from '../../support/opened-app'
 import { button, dialog, expectText, link, textOf } from '../../support/screen'
 import { activate } from '../../support/screens/keyboard'
@@ -117,6 +118,19 @@ test('several categories are one filter, also with names that look like somethin
     ])
   const kept = new URLSearchParams(searchOf(app)).getAll('category')
   expect(kept).toEqual(['Food', 'Rumah', '18.000', '["x"]'])
+})
+
+test('from two wallets on, one of them is a filter', async () => {
+  const gopay = inWallet(transaction({ id: 6, name: 'Ojek' }), 'gopay001')
+  const rows = { ...HISTORY, transactions: [...ROWS, gopay] }
+  const wallets = [wallet({ id: 1, key: 'gopay001', walletName: 'GoPay' })]
+  const app = await openApp('/search', { rows: { ...rows, wallets } })
+  await page.getByRole('button', { name: 'GoPay' }).click()
+  await expect.poll(names).toEqual([expect.stringContaining('Ojek')])
+  expect(app.router.history.location.href).toBe('/search#wallet=gopay001')
+  await page.getByRole('button', { name: 'Main wallet' }).click()
+  await expect.poll(names).not.toContainEqual(expect.stringContaining('Ojek'))
+  expect(app.router.history.location.href).toBe('/search#wallet=main')
 })
 
 test('what is searched is behind the # of the address and of each link to it, and so in no request', async () => {

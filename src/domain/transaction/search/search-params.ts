@@ -1,4 +1,4 @@
-// The search parameters of `/search`, `#q=&type=&category=&from=&to=&min=&max=`, and the filters that they select.
+// The search parameters of `/search`, `#q=&type=&category=&wallet=&from=&to=&min=&max=`, and the filters that they select.
 // Invariant: total on any parameters; invalid parameters are left out of the filters and reported.
 
 import { type CalendarDate, isCalendarDate } from '../../dates/calendar'
@@ -7,6 +7,7 @@ import { type AmountLanguage, readAmount } from '../../money/read-amount'
 import { beginningOf } from '../../values/truncate'
 import type { TransactionType } from '../transaction'
 import { isTransactionType } from '../transaction-type'
+import { keyInAddress } from '../wallet-of'
 
 /** As in the URL; amounts and dates as they were typed. */
 export interface SearchParams {
@@ -14,6 +15,8 @@ export interface SearchParams {
   readonly type?: string
   /** Several are repeated: `category=Food&category=Gifts`. */
   readonly category?: readonly string[]
+  /** Of `addressOfKey`. */
+  readonly wallet?: string
   readonly from?: string
   readonly to?: string
   readonly min?: string
@@ -26,6 +29,8 @@ export interface SearchFilters {
   readonly type: TransactionType | null
   /** The names of the possible categories of a row; empty for all. */
   readonly categories: readonly string[]
+  /** The key of the wallet; null for all wallets. */
+  readonly wallet: string | null
   /** The first and the last day, both included. */
   readonly from: CalendarDate | null
   readonly to: CalendarDate | null
@@ -53,9 +58,9 @@ type UncheckedParams = { readonly [P in keyof SearchParams]?: unknown }
 
 /** The parameters as texts, without those that are empty. */
 export function searchParams(params: UncheckedParams): SearchParams {
-  const { q, type, category, from, to, min, max } = params
+  const { q, type, category, wallet, from, to, min, max } = params
   const categories = textsOf(category)
-  const single = { q, type, from, to, min, max }
+  const single = { q, type, wallet, from, to, min, max }
   const texts = Object.entries(single).flatMap(([name, value]) => {
     const [text] = textsOf(value)
     return text === undefined ? [] : [[name, text]]
@@ -81,6 +86,7 @@ export function readSearchParams(
     text: beginningOf(q, MAX_SEARCH_TEXT),
     type: isTransactionType(type) ? type : null,
     categories: category,
+    wallet: params.wallet === undefined ? null : keyInAddress(params.wallet),
     ...dates.values,
     ...amounts.values,
   }

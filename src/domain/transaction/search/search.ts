@@ -4,6 +4,8 @@ import type { CalendarDate } from '../../dates/calendar'
 import type { Hundredths } from '../../money/money'
 import type { AmountLanguage } from '../../money/read-amount'
 import type { Transaction, TransactionType } from '../transaction'
+import { presentKeys, type Wallet } from '../wallet/wallet'
+import { walletKeyOf } from '../wallet-of'
 import { searchableText } from './fold'
 import type { SearchFilters } from './search-params'
 import { comparableAmount, matchesTerms, readTerms } from './search-terms'
@@ -11,6 +13,8 @@ import { comparableAmount, matchesTerms, readTerms } from './search-terms'
 export interface SearchQuestion {
   readonly filters: SearchFilters
   readonly language: AmountLanguage
+  /** All of the user's; empty while no wallet is chosen. */
+  readonly wallets: readonly Wallet[]
 }
 
 /** The searched data of a transaction. */
@@ -19,6 +23,8 @@ export interface SearchableRow {
   readonly date: CalendarDate
   readonly type: TransactionType
   readonly category: string
+  /** The key in the document. */
+  readonly wallet: string
   /** In hundredths of a rupiah. */
   readonly amount: number
   /** The folded words, from `searchableText`. */
@@ -45,15 +51,18 @@ export interface SearchAnswer {
 export function searchableRow(transaction: Transaction): SearchableRow {
   const { id, date, type, category, amount } = transaction
   const text = searchableText(transaction)
-  return { id, date, type, category, amount: comparableAmount(amount), text }
+  const wallet = walletKeyOf(transaction)
+  return { id, date, type, category, wallet, amount: comparableAmount(amount), text }
 }
 
 /** @returns whether a row matches */
 export function searchMatcher({
   filters,
   language,
+  wallets,
 }: SearchQuestion): (row: SearchableRow) => boolean {
-  const { type, from, to } = filters
+  const { type, from, to, wallet } = filters
+  const present = presentKeys(wallets)
   const terms = readTerms(filters.text, language)
   const categories = filters.categories.length > 0 ? new Set(filters.categories) : null
   const min = filters.min === null ? null : comparableAmount(filters.min)
@@ -64,6 +73,7 @@ export function searchMatcher({
     (to === null || row.date <= to) &&
     (min === null || row.amount >= min) &&
     (max === null || row.amount <= max) &&
+    (wallet === null || present(row.wallet) === present(wallet)) &&
     (categories === null || categories.has(row.category)) &&
     matchesTerms(terms, row.text, row.amount)
 }

@@ -11,7 +11,7 @@ import type { Transaction } from '../../../domain/transaction/transaction'
 
 export class SearchIndex {
   readonly #byId = new Map<number, SearchableRow>()
-  /** Dates and categories, one string for all rows that have it. */
+  /** Dates, categories and wallets, one string for all rows that have it. */
   readonly #texts = new Map<string, string>()
   #rows: readonly SearchableRow[] = []
   #added: SearchableRow[] = []
@@ -36,7 +36,11 @@ export class SearchIndex {
   put(transactions: Iterable<Transaction>): void {
     for (const transaction of transactions) {
       const row = searchableRow(transaction)
-      const shared = { date: this.#shared(row.date), category: this.#shared(row.category) }
+      const shared = {
+        date: this.#shared(row.date),
+        category: this.#shared(row.category),
+        wallet: this.#shared(row.wallet),
+      }
       this.#isOutdated ||= this.#byId.has(row.id)
       const indexed = { ...row, ...shared }
       this.#byId.set(row.id, indexed)

@@ -125,13 +125,11 @@ export class SearchSession {
 }
 
 /** A near text with which the same filters match a row. */
-function nearMatch(
-  { filters, language }: SearchQuestion,
-  rows: readonly SearchableRow[],
-): string | null {
+function nearMatch(question: SearchQuestion, rows: readonly SearchableRow[]): string | null {
+  const { filters } = question
   const text = nearText(filters.text, rows)
   if (text === null) return null
-  return rows.some(searchMatcher({ filters: { ...filters, text }, language })) ? text : null
+  return rows.some(searchMatcher({ ...question, filters: { ...filters, text } })) ? text : null
 }
 
 function totalsOf(rows: readonly SearchableRow[]): SearchTotals {

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/domain/transaction/search/search-params'
 
 const NO_FILTERS = {
-  ...{ text: '', type: null, categories: [] },
+  ...{ text: '', type: null, categories: [], wallet: null },
   ...{ from: null, to: null, min: null, max: null },
 }
 
@@ -19,19 +19,21 @@ const read = (params: object) => readSearchParams(searchParams(params), 'id')
 test('all parameters together', () => {
   const alike = { type: 'expense', from: '2026-01-01', to: '2026-01-31' }
   const categories = ['Food', 'Gifts']
-  const params = { ...alike, q: 'kopi', category: categories, min: '5rb', max: '18.000,50' }
+  const others = { category: categories, wallet: 'main', min: '5rb', max: '18.000,50' }
+  const params = { ...alike, ...others, q: 'kopi' }
   expect(read(params)).toEqual({
-    filters: { ...alike, text: 'kopi', categories, min: 5_000, max: 18_000.5 },
+    filters: { ...alike, text: 'kopi', categories, wallet: '', min: 5_000, max: 18_000.5 },
     ignored: [],
   })
 })
 
 test('no parameters, and empty ones, filter nothing', () => {
   expect(read({})).toEqual({ filters: NO_FILTERS, ignored: [] })
-  const empty = { q: '', type: '', category: '', from: '', to: '', min: '', max: ' ' }
+  const empty = { q: '', type: '', category: '', wallet: '', from: '', to: '', min: '', max: ' ' }
   expect(read(empty)).toEqual({ filters: NO_FILTERS, ignored: [] })
   expect(isUnfiltered(read(empty).filters)).toBe(true)
   expect(isUnfiltered(read({ max: '0' }).filters)).toBe(false)
+  expect(isUnfiltered(read({ wallet: 'main' }).filters)).toBe(false)
 })
 
 describe('an invalid search parameter is left out and named', () => {

@@ -10,7 +10,7 @@ import { transaction } from '../../../support/data/builders'
 
 function finds(text: string, fields: Partial<Transaction>, language: AmountLanguage = 'id') {
   const { filters } = readSearchParams({ q: text }, language)
-  return searchMatcher({ filters, language })(searchableRow(transaction(fields)))
+  return searchMatcher({ filters, language, wallets: [] })(searchableRow(transaction(fields)))
 }
 
 const COFFEE = {

@@ -32,7 +32,7 @@ function search(database: UserDatabase, pauseMs = 0) {
     ask(params: SearchParams) {
       const answers: SearchAnswer[] = []
       const { filters } = readSearchParams(params, 'id')
-      session.ask({ filters, language: 'id' }, answer => answers.push(answer))
+      session.ask({ filters, language: 'id', wallets: [] }, answer => answers.push(answer))
       return { answers, errors, latest: () => answers.at(-1) }
     },
   }
