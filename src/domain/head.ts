@@ -1,9 +1,19 @@
 // The head of a user's documents, `financials/{uid}`: the history of their pushes in short form (rules R2, R5, Q6).
 
-import type { CollectionName } from './document'
+import { COLLECTIONS, type CollectionName } from './document'
 
 /** The sources of changes: the collections, then the deletions (rule Q3). */
 export type ChangeSource = CollectionName | 'deletions'
+
+/** The sources in the order in which changes are read. */
+export const CHANGE_SOURCES: readonly ChangeSource[] = [...COLLECTIONS, 'deletions']
+
+/** The order of a first listing: the transactions after the other collections, because they are many (rule Q4). */
+export const LISTING_SOURCES: readonly ChangeSource[] = [
+  ...COLLECTIONS.filter(name => name !== 'transactions'),
+  'transactions',
+  'deletions',
+]
 
 /** A replica's latest push. */
 export interface PushMark {

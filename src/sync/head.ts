@@ -1,16 +1,12 @@
 // The arithmetic of heads: the head that a push writes, and whether a head continues a known one (rules R2, Q6). Pure.
 
-import { COLLECTIONS } from '../domain/document'
-import type { ChangeSource, Head, PushMark } from '../domain/head'
+import { CHANGE_SOURCES, type ChangeSource, type Head, type PushMark } from '../domain/head'
 
 /** The number of replicas in a head. The security rules accept no more. */
 export const MAX_DEVICES = 50
 
 /** The number of pushes whose tokens are in a head. */
 const RECENT_PUSHES = 8
-
-/** The sources of changes, in the order in which they are read. */
-export const CHANGE_SOURCES: readonly ChangeSource[] = [...COLLECTIONS, 'deletions']
 
 interface HeadChange {
   /** The id of the replica that pushes. */

@@ -2,13 +2,10 @@
 // device has been adopted (rule A1).
 // Invariant: an account that was created on this device is complete from the start.
 
-import { COLLECTIONS, type CollectionName } from '../../domain/document'
-import type { ChangeSource } from '../../domain/head'
+import type { CollectionName } from '../../domain/document'
+import { LISTING_SOURCES } from '../../domain/head'
 import type { PullState } from '../database/sync-state-records'
 import type { UserDatabase } from '../database/user-database'
-
-/** The order in which a first listing reads the collections: the transactions last, because they are many. */
-const ORDER: readonly ChangeSource[] = [...COLLECTIONS.slice(1), 'transactions', 'deletions']
 
 /**
  * Whether all of the server's documents of this collection have arrived. Call before reading the rows or together with
@@ -30,5 +27,5 @@ export async function isComplete(
 }
 
 function hasPassed({ source }: PullState, collection: CollectionName): boolean {
-  return ORDER.indexOf(source) > ORDER.indexOf(collection)
+  return LISTING_SOURCES.indexOf(source) > LISTING_SOURCES.indexOf(collection)
 }

@@ -1,8 +1,8 @@
 // The end of an account on the server: its head is closed, and then everything below it is deleted (rules C1, C2).
 // Invariant: either part may be interrupted and started again, on any device of the account.
 
-import type { Head } from '../../domain/head'
-import { CHANGE_SOURCES, nextHead } from '../head'
+import { CHANGE_SOURCES, type Head } from '../../domain/head'
+import { nextHead } from '../head'
 import { type Clock, type ClosingCloud, CloudError, type Push } from '../ports'
 
 /** The number of attempts, because other devices may push first. */

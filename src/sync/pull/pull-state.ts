@@ -2,7 +2,7 @@
 // Invariant: the queries of a listing cover all keys, each key once.
 
 import { COLLECTIONS, type CollectionName } from '../../domain/document'
-import type { ChangeSource } from '../../domain/head'
+import { type ChangeSource, LISTING_SOURCES } from '../../domain/head'
 import type { KeyRange, PullState, TransactionPart } from '../../store/database/sync-state-records'
 
 /** A query of a pull, which is read page by page. */
@@ -80,15 +80,16 @@ function placeOf({ kind, since, target, boundary, sources, ...page }: PullState)
   return JSON.stringify([pull, source, part, after?.rev, after?.key])
 }
 
-/** A first listing reads deletions last, and only if the replica knows a document that may be deleted (Q4). */
+/** A first listing reads the deletions only if the replica knows a document that may be deleted (Q4). */
 function stepsOf({ boundary, sources, deletionsSince }: PullState): PullStep[] {
   if (sources) return sources.map(source => ({ source }))
-  const collections = COLLECTIONS.map(source => ({ source }))
-  if (boundary === undefined) return collections
-  return [
-    ...collections.filter(({ source }) => source !== 'transactions'),
-    { source: 'transactions', part: 'newest', keys: { after: boundary } },
-    { source: 'transactions', part: 'older', keys: { upTo: boundary } },
-    ...(deletionsSince === undefined ? [] : [{ source: 'deletions' } as const]),
-  ]
+  if (boundary === undefined) return COLLECTIONS.map(source => ({ source }))
+  return LISTING_SOURCES.flatMap((source): readonly PullStep[] => {
+    if (source === 'deletions' && deletionsSince === undefined) return []
+    if (source !== 'transactions') return [{ source }]
+    return [
+      { source, part: 'newest', keys: { after: boundary } },
+      { source, part: 'older', keys: { upTo: boundary } },
+    ]
+  })
 }

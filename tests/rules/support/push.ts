@@ -2,8 +2,8 @@
 // nothing else can be what it is denied for.
 
 import { randomUUID } from 'node:crypto'
-import { type Head, NO_HEAD } from '../../../src/domain/head'
-import { CHANGE_SOURCES, nextHead } from '../../../src/sync/head'
+import { CHANGE_SOURCES, type Head, NO_HEAD } from '../../../src/domain/head'
+import { nextHead } from '../../../src/sync/head'
 
 export const PHONE = 'phone-00-11'
 export const LAPTOP = 'laptop-22-33'

@@ -1,7 +1,7 @@
 // Pushes by hand, as a replica of that id would make them.
 
-import type { Head } from '../../../src/domain/head'
-import { CHANGE_SOURCES, nextHead } from '../../../src/sync/head'
+import { CHANGE_SOURCES, type Head } from '../../../src/domain/head'
+import { nextHead } from '../../../src/sync/head'
 import type { CloudPort, Push, PushOutcome, PushWrite } from '../../../src/sync/ports'
 
 /** The next push on a head, or the one of that number. */

@@ -1,12 +1,13 @@
 // The user's actions in one tab, through the store's own actions. Each is noted in the ledger inside
 // its transaction, and as acknowledged when the tab knows that it is saved.
 
-import type { CollectionName, UserDocument } from '../../../../src/domain/document'
+import type { CollectionName, Documents, UserDocument } from '../../../../src/domain/document'
 import type { SavingPlan } from '../../../../src/domain/saving-plan/saving-plan'
 import type { Transaction, TransactionType } from '../../../../src/domain/transaction/transaction'
 import { createCategory, deleteCategory } from '../../../../src/features/categories/actions'
 import { commit } from '../../../../src/store/commit'
 import { restoreDocument } from '../../../../src/store/deletion'
+import { rowTable } from '../../../../src/store/records/rows'
 import type { Tx } from '../../../../src/store/records/tx'
 import { savingPlan, transaction } from '../../../support/data/builders'
 import type { SeededRandom } from '../../../support/data/seeded-random'
@@ -104,7 +105,8 @@ function looseFields(random: SeededRandom): Pick<Transaction, 'date' | 'type' | 
   }
 }
 
-function uniqueAmount({ id }: Step, index = 0): number {
+/** An amount that no other step writes. */
+export function uniqueAmount({ id }: Step, index = 0): number {
   return id * 1_000 + index + 0.25
 }
 
@@ -226,6 +228,18 @@ function tell(simulation: Simulation, tab: Tab, noted: CategoryEdit, isDone: boo
 export interface Chosen {
   readonly collection: Editable & CollectionName
   readonly row: UserDocument
+}
+
+/** A document of the collection; undefined if there is none. Call inside a transaction over all tables. */
+export async function pickDocument<C extends CollectionName>(
+  { database }: Tab,
+  writer: Tx,
+  collection: C,
+  { pick }: Step,
+): Promise<Documents[C] | undefined> {
+  const ids = await rowTable(database, collection).toCollection().primaryKeys()
+  const id = ids[Math.floor(pick * ids.length)]
+  return id === undefined ? undefined : writer.get(collection, id)
 }
 
 /** Call inside a transaction over all tables. */

@@ -21,7 +21,7 @@ import type { Step } from '../../schedules/schedule'
 import { randomOf, type Simulation } from '../../simulation'
 import type { Tab } from '../device'
 import { DAY } from './device-actions'
-import { type Note, origin, save } from './local-actions'
+import { type Note, origin, save, uniqueAmount } from './local-actions'
 
 const FIRST_DAY = '2026-03-01'
 
@@ -66,7 +66,7 @@ async function make(simulation: Simulation, tab: Tab, step: Step): Promise<void>
   await save(simulation, tab, async (writer, note) => {
     const content = schedule({
       ...{ name: `${tab.database.uid} ${step.id}.0`, description: `text ${step.id}` },
-      ...{ amount: amountOf(step), unit: 'day', every: APART, count: 3 },
+      ...{ amount: uniqueAmount(step), unit: 'day', every: APART, count: 3 },
       start: addDays(FIRST_DAY, step.id),
     })
     const made = await writer.add('schedules', inWallet(content, walletOf(step)))
@@ -98,7 +98,7 @@ async function putAmount(
   before: Schedule,
   step: Step,
 ): Promise<void> {
-  const amount = amountOf(step)
+  const amount = uniqueAmount(step)
   const edited = withVersion({ ...before, amount }, before)
   await writer.put('schedules', inWallet(edited, walletOf(step)))
   note({ ...edit(tab, before), kind: 'put', written: { amount }, seen: valuesOf(before) })
@@ -157,9 +157,4 @@ function edit(tab: Tab, document: Schedule) {
 /** The main wallet, or one that nobody has. */
 function walletOf({ id }: Step): string {
   return id % 2 === 0 ? MAIN_WALLET : 'nobodyxx'
-}
-
-/** Of one step alone. */
-function amountOf({ id }: Step): number {
-  return id * 1_000 + 0.25
 }

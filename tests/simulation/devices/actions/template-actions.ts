@@ -7,14 +7,12 @@ import { tokenOf, valuesOf } from '../../oracles/ledger'
 import type { Step } from '../../schedules/schedule'
 import { randomOf, type Simulation } from '../../simulation'
 import type { Tab } from '../device'
-import { type Note, origin, save } from './local-actions'
+import { type Note, origin, pickDocument, save, uniqueAmount } from './local-actions'
 
 export async function changeTemplates(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
   const choice = randomOf(step).next()
   await save(simulation, tab, async (writer, note) => {
-    const ids = await tab.database.templates.toCollection().primaryKeys()
-    const id = ids[Math.floor(step.pick * ids.length)]
-    const before = id === undefined ? undefined : await writer.get('templates', id)
+    const before = await pickDocument(tab, writer, 'templates', step)
     if (!before || choice < 0.4) return keep(tab, writer, note, step)
     if (choice < 0.85) return change(tab, writer, note, step, before, choice)
     await writer.remove('templates', before.id)
@@ -27,7 +25,7 @@ export async function changeTemplates(simulation: Simulation, tab: Tab, step: St
 
 async function keep(tab: Tab, writer: Tx, note: Note, step: Step): Promise<void> {
   const name = `${tab.database.uid} ${step.id}.0`
-  const content = { name, amount: amountOf(step), description: `text ${step.id}` }
+  const content = { name, amount: uniqueAmount(step), description: `text ${step.id}` }
   const kept = await writer.add('templates', template(content))
   note({ ...edit(tab, kept), kind: 'put', written: valuesOf(kept), seen: null })
 }
@@ -42,7 +40,7 @@ async function change(
 ): Promise<void> {
   const after = {
     ...before,
-    ...(choice < 0.7 && { amount: amountOf(step) }),
+    ...(choice < 0.7 && { amount: uniqueAmount(step) }),
     ...(choice > 0.55 && { description: `text ${step.id}` }),
   }
   await writer.put('templates', after)
@@ -53,9 +51,4 @@ async function change(
 
 function edit(tab: Tab, document: Template) {
   return { ...origin(tab), token: tokenOf(document) ?? '' }
-}
-
-/** Of one step alone. */
-function amountOf({ id }: Step): number {
-  return id * 1_000 + 0.25
 }

@@ -11,7 +11,7 @@ import { tokenOf, valuesOf } from '../../oracles/ledger'
 import type { Step } from '../../schedules/schedule'
 import { randomOf, type Simulation } from '../../simulation'
 import type { Tab } from '../device'
-import { type Note, origin, save } from './local-actions'
+import { type Note, origin, pickDocument, save, uniqueAmount } from './local-actions'
 
 const NAMES = ['BCA', 'GoPay'] as const
 const DATES = ['2026-02-28', '2026-03-01'] as const
@@ -57,7 +57,7 @@ async function addTransfer({ tab, writer, note, step, random, keys }: Action): P
   const token = `${tab.database.uid} ${step.id}.0`
   const moved = await writer.add(
     'transfers',
-    transfer({ note: token, amount: amountOf(step), ...sides(random, keys) }),
+    transfer({ note: token, amount: uniqueAmount(step), ...sides(random, keys) }),
   )
   note({ ...origin(tab), token, kind: 'put', written: valuesOf(moved), seen: null })
 }
@@ -68,9 +68,7 @@ function sides(random: SeededRandom, keys: readonly string[]) {
 
 /** Another amount or other wallets, or the deletion. */
 async function changeTransfer({ tab, writer, note, step, random, keys }: Action): Promise<void> {
-  const ids = await tab.database.transfers.toCollection().primaryKeys()
-  const id = ids[Math.floor(step.pick * ids.length)]
-  const before = id === undefined ? undefined : await writer.get('transfers', id)
+  const before = await pickDocument(tab, writer, 'transfers', step)
   const token = before && tokenOf(before)
   if (!before || !token) return
   const edit = { ...origin(tab), token, seen: valuesOf(before) }
@@ -78,14 +76,14 @@ async function changeTransfer({ tab, writer, note, step, random, keys }: Action)
     await writer.remove('transfers', before.id)
     return note({ ...edit, kind: 'remove', written: {} })
   }
-  const after = { ...before, ...sides(random, keys), amount: amountOf(step) }
+  const after = { ...before, ...sides(random, keys), amount: uniqueAmount(step) }
   await writer.put('transfers', after)
   note({ ...edit, kind: 'put', written: valuesOf(after) })
 }
 
 async function spend({ tab, writer, note, step, random, keys }: Action): Promise<void> {
   const token = `${tab.database.uid} ${step.id}.0`
-  const content = { name: token, amount: amountOf(step), description: `text ${step.id}` }
+  const content = { name: token, amount: uniqueAmount(step), description: `text ${step.id}` }
   const row = { ...transaction(content), date: random.pick(DATES) }
   const spent = await writer.add('transactions', inWallet(row, random.pick(keys)))
   note({ ...origin(tab), token, kind: 'put', written: valuesOf(spent), seen: null })
@@ -93,17 +91,10 @@ async function spend({ tab, writer, note, step, random, keys }: Action): Promise
 
 /** To another wallet, with a further field that the ledger notes. */
 async function moveSpending({ tab, writer, note, step, random, keys }: Action): Promise<void> {
-  const ids = await tab.database.transactions.toCollection().primaryKeys()
-  const id = ids[Math.floor(step.pick * ids.length)]
-  const before = id === undefined ? undefined : await writer.get('transactions', id)
+  const before = await pickDocument(tab, writer, 'transactions', step)
   const token = before && tokenOf(before)
   if (!before || !token) return
   const description = `text ${step.id}`
   await writer.put('transactions', inWallet({ ...before, description }, random.pick(keys)))
   note({ ...origin(tab), token, kind: 'put', written: { description }, seen: valuesOf(before) })
-}
-
-/** Of one step alone. */
-function amountOf({ id }: Step): number {
-  return id * 1_000 + 0.25
 }
