@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { shareRouteFor } from '../../../src/app/pwa/share-target'
-import { category } from '../../support/data/builders'
+import { category, wallet } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, expectText, field, link } from '../../support/screen'
 import { shareWithApp } from '../../support/screens/share-with-app'
@@ -136,13 +136,28 @@ test('money that came in opens the form of an income, with its payer', async () 
   expect(app.path()).toBe('/add/income')
 })
 
-test('a top-up of a wallet fills nothing unasked, and says that it waits for wallets', async () => {
+test('a top-up of a wallet fills nothing unasked', async () => {
   const app = await openApp('/')
   await shareWithApp(app, { text: 'Top Up GoPay berhasil sebesar Rp100.000 dari BCA' })
-  await expectText(/Top-up, waits for wallets: Rp\s100\.000/)
+  await expectText(/^Top-up: Rp\s100\.000/)
   await expect.element(field('Amount')).toHaveValue('')
   await button('Use it instead').click()
   await expect.element(field('Amount')).toHaveValue('100.000')
+})
+
+test('a top-up is offered as a transfer between the wallets that its text names', async () => {
+  const wallets = [
+    wallet({ id: 11 }),
+    wallet({ id: 12, key: 'gopay001', walletName: 'GoPay', kind: 'ewallet' as const }),
+  ]
+  const app = await openApp('/', { rows: { wallets } })
+  await shareWithApp(app, { text: 'Top Up GoPay berhasil sebesar Rp100.000 dari BCA' })
+  await button('Record a transfer').click()
+  await expect.poll(app.path).toBe('/add/transfer')
+  await expect.element(field('From')).toHaveValue('bca00001')
+  await expect.element(field('To')).toHaveValue('gopay001')
+  await expect.element(field('Amount')).toHaveValue('100.000')
+  expect(await app.database.transactions.count()).toBe(0)
 })
 
 test('lines of a chat are rows of the import, each with its tick, and nothing is saved before', async () => {

@@ -85,7 +85,13 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
         onTransfer={choice.wallets.length > 1 ? () => props.onTransfer() : undefined}
       />
       <div ref={panel} id={panelId} role="tabpanel" aria-label={t`Transaction`}>
-        <EntryOffer draft={draft} entry={props.offered} onTaken={props.onTaken} />
+        <EntryOffer
+          draft={draft}
+          wallets={choice.wallets}
+          entry={props.offered}
+          onTransfer={props.onTransfer}
+          onTaken={props.onTaken}
+        />
         <TransferOffer
           database={database}
           reading={quickEntry.meaning?.transfer}

@@ -2,6 +2,10 @@
 
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { amountInput } from '../../../domain/money/amount-input'
+import { namedWallets, walletsIn } from '../../../domain/transaction/quick-entry/find-wallets'
+import type { SharedEntry } from '../../../domain/transaction/shared-text/shared-text'
+import type { Wallet } from '../../../domain/transaction/wallet/wallet'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { FormOffer } from '../../../ui/drafts/form-offer'
 import type { TransactionFormDraft } from '../quick-entry/use-transaction-draft'
@@ -10,6 +14,7 @@ import {
   isRepeated,
   isSameDraft,
   type OfferedEntry,
+  type OfferedTransfer,
   type TransactionDraft,
   withOffered,
   withType,
@@ -17,12 +22,17 @@ import {
 
 interface EntryOfferProps {
   readonly draft: TransactionFormDraft
+  /** Those to choose from; none for a user with one wallet. */
+  readonly wallets: readonly Wallet[]
+  /** Opens the form of a transfer. */
+  readonly onTransfer: (transfer: OfferedTransfer) => void
   readonly entry: OfferedEntry | undefined
   /** Called when the entry is in the form. */
   readonly onTaken: () => void
 }
 
-export function EntryOffer({ draft, entry, onTaken }: EntryOfferProps) {
+export function EntryOffer({ draft, wallets, entry, onTransfer, onTaken }: EntryOfferProps) {
+  const transfer = isTopUp(entry) ? topUpOf(entry, wallets) : null
   const filled = entry && withOffered(draft.value, entry)
   const isThere = filled !== undefined && isSameDraft(draft.value, filled)
   const [taken, setTaken] = useState<TransactionDraft>()
@@ -43,9 +53,9 @@ export function EntryOffer({ draft, entry, onTaken }: EntryOfferProps) {
     <FormOffer
       offer={draft.isRead ? entry : undefined}
       isFree={isFree}
-      isAccepted={isThere}
-      action={<Trans>Use it instead</Trans>}
-      onAccept={take}
+      isAccepted={isThere && !transfer}
+      action={transfer ? <Trans>Record a transfer</Trans> : <Trans>Use it instead</Trans>}
+      onAccept={transfer ? () => onTransfer(transfer) : take}
     >
       {entry && <OfferText entry={entry} />}
     </FormOffer>
@@ -59,7 +69,7 @@ function OfferText({ entry }: { entry: OfferedEntry }) {
   const summary = [...figures, name || description].filter(Boolean).join(' · ')
   if (isRepeated(entry)) return <Trans>Repeat: {summary}</Trans>
   // Short: a phone shows two lines.
-  if (isTopUp(entry)) return <Trans>Top-up, waits for wallets: {summary}</Trans>
+  if (isTopUp(entry)) return <Trans>Top-up: {summary}</Trans>
   const from = senderOf(entry)
   if (from)
     return (
@@ -71,8 +81,25 @@ function OfferText({ entry }: { entry: OfferedEntry }) {
 }
 
 /** A top-up of one's own wallet is neither income nor expense, and does not fill a form unasked. */
-function isTopUp(entry: OfferedEntry | undefined): boolean {
+function isTopUp(entry: OfferedEntry | undefined): entry is SharedEntry {
   return entry !== undefined && !isRepeated(entry) && entry.isTopUp === true
+}
+
+/** Between the wallets that the text names. Null for a user with one wallet. */
+function topUpOf(
+  { name, amount, description }: SharedEntry,
+  wallets: readonly Wallet[],
+): OfferedTransfer | null {
+  const named = namedWallets(wallets)
+  if (named.length === 0) return null
+  const found = [name, description].map(text => walletsIn(text, named, [], [], []))
+  const sides = found.find(each => each?.kind === 'transfer')
+  return {
+    from: sides?.from?.key ?? null,
+    to: sides?.to.key ?? null,
+    amount: amount === null ? '' : amountInput(amount),
+    ...{ date: null, note: '' },
+  }
 }
 
 /** The host of another site's page, which does not fill a form unasked. */
