@@ -16,6 +16,7 @@ import {
   link,
 } from '../../support/screen'
 import { fillTransaction } from '../../support/screens/transaction-form'
+import { setWindowSize } from '../../support/screens/window-size'
 
 const FEBRUARY_LIST = '/?span=monthly&at=2026-02'
 const CATEGORIES = [category({ id: 1 })]
@@ -63,7 +64,12 @@ test('a new transaction of another day leads to /, and says where it has gone', 
   await fillTransaction({ name: 'Gift', date: '2026-11-21' })
   await button('Add').click()
   await expect.poll(() => href(app)).toBe('/')
-  await expectText('Saved on Saturday, November 21, 2026')
+  const said = page.getByText('Saved on Saturday, November 21, 2026')
+  await expect.element(said).toBeVisible()
+  for (const width of [320, 390, 1280]) {
+    await setWindowSize(width)
+    expect(said.element().scrollHeight).toBe(said.element().clientHeight)
+  }
   await link('Show that day').click()
   await expect.poll(() => href(app)).toBe('/?at=2026-11-21')
   await expect.element(row('Gift')).toBeVisible()

@@ -109,6 +109,7 @@ test('the undo bar of a deletion lies above the bar of the next selection', asyn
   await button('Delete').click()
   await dialog().getByRole('button', { name: 'Delete' }).click()
   await expect.element(button('Undo')).toBeVisible()
+  // It takes over two seconds, as the toast about the deletion lies over 'Select' for its time.
   await select()
   for (const name of ['Select all', 'Change category', 'Delete', 'Done', 'Undo'])
     await expect.poll(() => isUncovered(button(name)), { message: name }).toBe(true)
