@@ -40,11 +40,12 @@ const NAMES: Readonly<Record<ShortcutAction, MessageDescriptor>> = {
 export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog wide title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
+      {/* First, because it gets the focus: the dialog would open at its end. */}
+      <ShortcutSwitch />
       <ShortcutList />
       <p className={font.remark}>
         <Trans>They do nothing while you type in a field.</Trans>
       </p>
-      <ShortcutSwitch />
       <DialogActions>
         <Button onClick={onClose}>
           <Trans>Close</Trans>

@@ -128,9 +128,12 @@ test('a key that is pressed before the code of the shortcuts is loaded acts once
 })
 
 test('the list of shortcuts opens with ?, closes with Escape, and turns them off, but not Ctrl+Z', async () => {
+  await setWindowSize(1280, 600)
   const { path } = await openApp('/', { rows: ROWS })
   await expect.element(row()).toBeVisible()
   await userEvent.keyboard('?')
+  // The list is longer than the screen, and begins at its top.
+  await expect.element(sheet().getByText('Keyboard shortcuts')).toBeInViewport()
   await expect.element(sheet().getByText('Go to the savings planner')).toBeVisible()
   await expect.element(sheet().getByText('Undo the last deletion')).toBeVisible()
   await userEvent.keyboard('{Escape}')
