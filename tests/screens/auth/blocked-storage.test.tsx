@@ -8,6 +8,7 @@ import { openApp, silenceWarnings } from '../../support/opened-app'
 import { button, expectText, field } from '../../support/screen'
 import { showBannersOf } from '../../support/screens/shown-banners'
 import { visit } from '../../support/screens/visit'
+import { setWindowSize } from '../../support/screens/window-size'
 
 const BLOCKED = /^The browser does not let CoMoney store anything/
 
@@ -35,6 +36,11 @@ test.each([
     await expect.element(button('Reload')).toBeVisible()
     await expect.poll(app.path).toBe('/login')
     await expect.element(field('Email')).toBeVisible()
+    await setWindowSize(360, 640)
+    const banner = button('Reload').element().closest('[data-banners] > *')
+    const { bottom } = button('Login').element().getBoundingClientRect()
+    expect(banner?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+    await setWindowSize(1280, 900)
     await button('Try it now').click()
     await expectText('This device cannot store anything.')
     for (const about of ['/about/comoney', '/about/teams', '/register', '/forgot-password']) {

@@ -42,8 +42,9 @@ interface BannersProps {
 }
 
 export function Banners({ device, session, quotaExceeded, update }: BannersProps) {
+  const { status } = useSession(session)
   return (
-    <div className={styles.region} data-banners>
+    <div className={styles.region} data-banners={status}>
       <DataLossBanner device={device} session={session} />
       <AccountClosedBanner session={session} />
       <StorageBlockedBanner error={session.storageError} />
