@@ -131,13 +131,17 @@ async function settle(
   simulation.note(`  ${tab.name} did ${how} ${token}`)
 }
 
-/** Of the latest tap here. The occurrence is due again, and may be booked again. */
+/** Of the latest tap here. The occurrence is due again unless a later one was settled, and may be booked again. */
 async function undo(simulation: Simulation, tab: Tab): Promise<void> {
   const { database, device } = tab
   const latest = simulation.booked.get(device.replicaOf(database.uid))
   if (!latest) return
   // The disk may have it although the tab never gets the result.
   latest.edit.evicted = true
+  const { scheduleId, settledTo } = latest.settled
+  const schedule = await database.schedules.get(scheduleId).catch(() => undefined)
+  // A later occurrence was settled since: this one stays settled, without a booking.
+  if (schedule?.settledTo !== settledTo) simulation.ledger.skips.add(latest.edit.token)
   const { kind } = await undoOccurrences(database, device.clock.now(), latest.settled)
   if (!tab.isAlive) return
   for (const { loop } of device.tabs) loop?.notice()
