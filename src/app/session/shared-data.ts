@@ -1,16 +1,10 @@
 // The removal of a user's data outside the user's database, at a log-out.
 
 import { clearAuthDraft } from '../../features/auth/clear-auth-draft'
-import { writeSetting } from '../../lib/local-setting'
-import {
-  REMEMBERED_COLUMNS,
-  REMEMBERED_WALLETS,
-  removeWaitingFiles,
-} from '../../store/bulk/imports/waiting-file-storage'
+import { removeWaitingFiles } from '../../store/bulk/imports/waiting-file-storage'
 
 /** Call at the log-out. Never fails. */
 export async function forgetSharedData(): Promise<void> {
-  for (const remembered of [REMEMBERED_COLUMNS, REMEMBERED_WALLETS]) writeSetting(remembered, null)
   clearAuthDraft()
   await removeWaitingFiles().catch(error => console.warn('A shared file is not removed', error))
 }

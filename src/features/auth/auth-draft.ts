@@ -1,9 +1,9 @@
 // The draft of a half-filled login or register form, which survives a reload of its tab.
-// Invariant: it never has a password. It is removed when the tab closes or a user has signed in, and is not shown after
-// an hour.
+// Invariant: it never has a password. It is removed when the tab closes, when a user has signed in, and when it is looked at
+// after an hour.
 
 import { readSetting, writeSetting } from '../../lib/local-setting'
-import { AUTH_DRAFT } from './clear-auth-draft'
+import { AUTH_DRAFT, clearAuthDraft } from './clear-auth-draft'
 
 const FIELDS = ['name', 'email'] as const
 
@@ -17,7 +17,11 @@ const MAX_AGE = 3_600_000
 export function readAuthDraft(): AuthDraft {
   try {
     const stored: unknown = JSON.parse(readSetting(AUTH_DRAFT, 'sessionStorage') ?? 'null')
-    if (!isAuthDraft(stored) || Math.abs(Date.now() - stored.at) > MAX_AGE) return EMPTY
+    if (!isAuthDraft(stored)) return EMPTY
+    if (Math.abs(Date.now() - stored.at) > MAX_AGE) {
+      clearAuthDraft()
+      return EMPTY
+    }
     return { name: stored.name, email: stored.email }
   } catch {
     return EMPTY

@@ -4,6 +4,7 @@ import type { KnownTime } from '../../domain/dates/known-time'
 import type { CollectionName } from '../../domain/document'
 import type { ChangeSource, Head, PushMark } from '../../domain/head'
 import type { ReminderLine, ShownReminder } from '../../domain/reminder'
+import type { ChosenReading } from '../../domain/transaction/import/columns/columns'
 import type { IdChange } from './record-types'
 
 export type SyncStateRow =
@@ -28,6 +29,7 @@ export type SyncStateRow =
   | Adoption
   | AccountOffer
   | DismissedSubscriptions
+  | ImportChoices
   | KnownTimeState
 
 /** The revision up to which this device has pulled; absent before the first pull has ended. */
@@ -311,6 +313,15 @@ interface DismissedSubscriptions {
   readonly key: 'dismissed-subscriptions'
   /** Types with folded names. */
   readonly keys: readonly string[]
+}
+
+/** The user's choices for imported files by what the files have in common, the latest last. */
+export interface ImportChoices {
+  readonly key: 'import-choices'
+  /** For the columns of a header. */
+  readonly readings: Readonly<Record<string, ChosenReading>>
+  /** The keys of wallets. */
+  readonly wallets: Readonly<Record<string, string>>
 }
 
 /** The server's time at the last cycle, or the time that the user has confirmed since (rule M9). */

@@ -1,6 +1,6 @@
 // The import screen over a real worker: a file is read, shown, imported and undone.
 
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { walletKeyOf } from '../../../src/domain/transaction/wallet-of'
 import { stageImport } from '../../../src/store/bulk/imports/stage-import'
@@ -29,11 +29,6 @@ function fileOf(text: string): File {
 
 const choose = (text: string) => userEvent.upload(field('File'), fileOf(text))
 const told = (text: string) => expect.element(page.getByText(text).first()).toBeVisible()
-
-// What an earlier test has chosen for the same header.
-beforeEach(() => {
-  for (const key of ['import-columns', 'import-wallets']) localStorage.removeItem(key)
-})
 
 test('a statement comes in, is recorded then, and goes again; an empty file is refused', async () => {
   const rows = {

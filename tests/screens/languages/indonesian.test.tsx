@@ -191,7 +191,6 @@ test('no state of the synchronization and no banner has an English text', async 
 
 test('no step of an import has an English text', async () => {
   const tour = await begin('/import', { rows: FULL_ROWS })
-  onTestFinished(() => localStorage.removeItem('import-columns'))
   for (const [index, statement] of STATEMENTS.entries()) {
     await visit(tour, '/')
     await visit(tour, '/import')

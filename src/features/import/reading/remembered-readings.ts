@@ -1,27 +1,22 @@
-// The user's earlier choices for the columns of a header and for the wallet of a file, on this device.
+// The user's earlier choices for the columns of a header and for the wallet of a file, in the database of this device.
 
 import { COLUMN_USES } from '../../../domain/transaction/import/columns/column-names'
-import { type ColumnReading, completed } from '../../../domain/transaction/import/columns/columns'
+import {
+  type ChosenReading,
+  type ColumnReading,
+  completed,
+} from '../../../domain/transaction/import/columns/columns'
 import type { StatementTable } from '../../../domain/transaction/import/table'
 import { MAIN_WALLET } from '../../../domain/transaction/wallet-of'
 import { hashOf } from '../../../domain/values/hash'
-import { readSetting, writeSetting } from '../../../lib/local-setting'
-import {
-  REMEMBERED_COLUMNS,
-  REMEMBERED_WALLETS,
-} from '../../../store/bulk/imports/waiting-file-storage'
+import { readState } from '../../../store/database/sync-state'
+import type { ImportChoices } from '../../../store/database/sync-state-records'
+import type { UserDatabase } from '../../../store/database/user-database'
 
 /** The most files of one kind that are stored; the oldest is removed. */
 const MOST = 20
 
-/** The parts of a reading that the user can choose; the cells determine the others. */
-type RememberedReading = Pick<ColumnReading, 'uses' | 'dateOrder' | 'decimalMark' | 'unsigned'>
-
-export interface Remembered {
-  readonly readings?: Readonly<Record<string, RememberedReading>>
-  /** The keys of wallets. */
-  readonly wallets?: Readonly<Record<string, string>>
-}
+export type Remembered = Partial<Omit<ImportChoices, 'key'>>
 
 /** Where a file comes from, as far as its content tells. */
 interface FileSource {
@@ -30,33 +25,36 @@ interface FileSource {
   readonly header: readonly string[] | null
 }
 
-export function readRemembered(): Required<Remembered> {
-  return {
-    readings: readRecord(REMEMBERED_COLUMNS, isReading),
-    wallets: readRecord(REMEMBERED_WALLETS, value => typeof value === 'string'),
-  }
+export async function readRemembered(database: UserDatabase): Promise<Remembered> {
+  return (await readState(database, 'import-choices')) ?? {}
 }
 
-export function rememberReading(
-  header: readonly string[] | null,
-  { uses, dateOrder, decimalMark, unsigned }: RememberedReading,
-): void {
-  const key = headerKey(header)
-  const { readings } = readRemembered()
-  if (key) store(REMEMBERED_COLUMNS, key, readings, { uses, dateOrder, decimalMark, unsigned })
-}
-
-export function rememberWallet(source: FileSource, wallet: string): void {
-  store(REMEMBERED_WALLETS, sourceKey(source), readRemembered().wallets, wallet)
+/** @param wallet the key of the chosen wallet; null for who has one */
+export async function rememberChoices(
+  database: UserDatabase,
+  source: FileSource & { readonly reading: ChosenReading },
+  wallet: string | null,
+): Promise<void> {
+  const header = headerKey(source.header)
+  const { uses, dateOrder, decimalMark, unsigned } = source.reading
+  const reading = { uses, dateOrder, decimalMark, unsigned }
+  await database.transaction('rw', database.syncState, async () => {
+    const { readings = {}, wallets = {} } = await readRemembered(database)
+    await database.syncState.put({
+      key: 'import-choices',
+      readings: header === null ? readings : withLatest(readings, header, reading),
+      wallets: wallet === null ? wallets : withLatest(wallets, sourceKey(source), wallet),
+    })
+  })
 }
 
 /** The stored reading for a table with that header, or null. For the order of the dates, the file comes first. */
 export function rememberedReading(
   table: StatementTable,
-  readings: Remembered['readings'] = {},
+  { readings = {} }: Remembered,
 ): ColumnReading | null {
   const reading = readings[headerKey(table.header) ?? '']
-  if (reading?.uses.length !== table.width) return null
+  if (reading?.uses.length !== table.width || !reading.uses.every(isKnownUse)) return null
   const found = completed(
     table,
     reading.uses,
@@ -65,8 +63,13 @@ export function rememberedReading(
   return { ...found, dateOrder: found.dateOrder ?? reading.dateOrder, unsigned: reading.unsigned }
 }
 
-export function rememberedWallet(source: FileSource, wallets: Remembered['wallets'] = {}): string {
+export function rememberedWallet(source: FileSource, { wallets = {} }: Remembered): string {
   return wallets[sourceKey(source)] ?? MAIN_WALLET
+}
+
+/** A later version of the app over this database may know more uses. */
+function isKnownUse(use: ChosenReading['uses'][number]): boolean {
+  return COLUMN_USES.includes(use)
 }
 
 /** The same for the same header; a table without one has none. */
@@ -78,41 +81,8 @@ function sourceKey({ origin, header }: FileSource): string {
   return headerKey(header) ?? origin ?? ''
 }
 
-function readRecord<T>(
-  setting: string,
-  isValid: (value: unknown) => value is T,
-): Readonly<Record<string, T>> {
-  try {
-    const stored: unknown = JSON.parse(readSetting(setting) ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return {}
-    const valid = Object.entries(stored).flatMap(([key, value]) =>
-      isValid(value) ? [[key, value] as const] : [],
-    )
-    return Object.fromEntries(valid)
-  } catch {
-    return {}
-  }
-}
-
-function store<T>(
-  setting: string,
-  key: string,
-  { [key]: _, ...others }: Readonly<Record<string, T>>,
-  value: T,
-): void {
-  const kept = Object.entries(others).slice(1 - MOST)
-  writeSetting(setting, JSON.stringify(Object.fromEntries([...kept, [key, value]])))
-}
-
-function isReading(value: unknown): value is RememberedReading {
-  if (typeof value !== 'object' || value === null) return false
-  const { uses, dateOrder, decimalMark, unsigned }: Partial<Record<string, unknown>> = { ...value }
-  const isUse = (use: unknown) => COLUMN_USES.some(known => known === use)
-  return (
-    Array.isArray(uses) &&
-    uses.every(isUse) &&
-    [null, 'day-first', 'month-first'].some(each => each === dateOrder) &&
-    (decimalMark === '.' || decimalMark === ',') &&
-    (unsigned === 'income' || unsigned === 'expense')
-  )
+function withLatest<T>(all: Readonly<Record<string, T>>, key: string, value: T): Record<string, T> {
+  const others = Object.entries(all).filter(([other]) => other !== key)
+  const kept = others.slice(1 - MOST)
+  return Object.fromEntries([...kept, [key, value]])
 }

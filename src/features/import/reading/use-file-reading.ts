@@ -11,7 +11,6 @@ import type { Refusal } from '../../../domain/transaction/import/table'
 import { type StartWorker, WorkerConnection } from '../../../lib/worker-calls'
 import type { ImportCalls, ImportSource } from '../worker/import-worker'
 import type { Preview } from './preview'
-import { readRemembered } from './remembered-readings'
 
 export interface OpenedSource {
   readonly source: ImportSource
@@ -90,7 +89,7 @@ export function useFileReading(uid: string, start: StartWorker): UsedReading {
       current.current = file
       setReading({ kind: 'reading', opened })
       const request = {
-        ...{ uid, source: opened.source, remembered: readRemembered() },
+        ...{ uid, source: opened.source },
         password: opened.password ?? null,
         untitled: { income: t`Income`, expense: t`Expense` },
       }

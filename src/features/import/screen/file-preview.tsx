@@ -23,7 +23,7 @@ import { ReadingChoices } from '../columns/reading-choices'
 import { ReadingQuestions } from '../columns/reading-questions'
 import { latestImportId, readCategoryNames } from '../queries'
 import type { Preview } from '../reading/preview'
-import { rememberReading, rememberWallet } from '../reading/remembered-readings'
+import { rememberChoices } from '../reading/remembered-readings'
 import type { OpenedSource } from '../reading/use-file-reading'
 import { Evidence } from '../rows/evidence'
 import { LeftOutRows } from '../rows/left-out-rows'
@@ -75,8 +75,7 @@ export function FilePreview(props: FilePreviewProps) {
   const hasSeveral = wallets.filter(wallet => !isArchived(wallet)).length > 1
   const startImport = async () => {
     const { instead, rest } = choices
-    rememberReading(preview.header, preview.reading)
-    if (hasSeveral) rememberWallet(preview, preview.wallet)
+    await rememberChoices(database, preview, hasSeveral ? preview.wallet : null)
     await props.onImport({
       name: opened.name,
       choice: {

@@ -124,7 +124,7 @@ export class ImportSession {
     this.#untitled = untitled ?? { income: 'Income', expense: 'Expense' }
     this.#today = today ?? calendarDateOf(new Date())
     this.#remembered = remembered
-    const known = rememberedReading(file.table, remembered.readings)
+    const known = rememberedReading(file.table, remembered)
     this.#reading = known ?? file.reading
     this.#alternatives = known
       ? []
@@ -150,7 +150,7 @@ export class ImportSession {
   ): void {
     this.#recorded = { transactions, categories, wallets, transfers }
     const { origin, table } = this.#file
-    const wallet = rememberedWallet({ origin, header: table.header }, this.#remembered.wallets)
+    const wallet = rememberedWallet({ origin, header: table.header }, this.#remembered)
     const isOffered = wallets.some(({ key }) => key === wallet)
     // The user may have been faster.
     this.into(this.#wallet ?? (isOffered ? wallet : MAIN_WALLET))

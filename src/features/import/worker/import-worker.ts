@@ -10,7 +10,7 @@ import { type Call, serve } from '../../../lib/worker-calls'
 import { openUserDatabase } from '../../../store/database/open-database'
 import { readWallets } from '../../../store/records/wallets'
 import type { Preview } from '../reading/preview'
-import type { Remembered } from '../reading/remembered-readings'
+import { readRemembered } from '../reading/remembered-readings'
 import { ImportSession, type Untitled } from './import-session'
 import { readFile, readText } from './read-file'
 import { readCategories, readRecorded, readTransfers } from './recorded'
@@ -25,7 +25,6 @@ interface OpenRequest {
   readonly encoding: Encoding | null
   /** Of a protected PDF; null for none. */
   readonly password: string | null
-  readonly remembered: Remembered
   readonly untitled: Untitled
 }
 
@@ -37,16 +36,16 @@ const calls = {
     request: OpenRequest,
     { report, showLife }: Call<Preview>,
   ): Promise<Preview | Refusal> {
-    const { uid, source, encoding, password, remembered, untitled } = request
+    const { uid, source, encoding, password, untitled } = request
     const file =
       typeof source === 'string'
         ? readText(source)
         : await readFile(source, encoding, { password, showLife })
     if (typeof file === 'string') return file
     showLife()
-    session = new ImportSession(file, remembered, { showLife, untitled })
-    report(session.preview())
     const { database } = openUserDatabase(uid)
+    session = new ImportSession(file, await readRemembered(database), { showLife, untitled })
+    report(session.preview())
     const [transactions, categories, wallets, transfers] = await Promise.all([
       readRecorded(database),
       readCategories(database),

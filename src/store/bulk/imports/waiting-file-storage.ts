@@ -1,15 +1,8 @@
-// Where the files that wait for their import, and the choices of columns, are stored. The start and the log-out need no
-// more of the import's code.
+// Where the files that wait for their import are stored. The start and the log-out need no more of the import's code.
 
 import { readSetting, writeSetting } from '../../../lib/local-setting'
 
 export const WAITING_FILES = 'file-to-import'
-
-/** The key of the choices for the columns of a file, in the local storage. */
-export const REMEMBERED_COLUMNS = 'import-columns'
-
-/** The same for the wallets of files. */
-export const REMEMBERED_WALLETS = 'import-wallets'
 
 /** The ids of the files that came to this tab while nobody was signed in; in the session's storage. */
 const TAB_KEY = 'waiting-files'

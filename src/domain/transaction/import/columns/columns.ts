@@ -34,6 +34,9 @@ export interface ColumnReading extends Directions {
   readonly decimalMark: DecimalMark
 }
 
+/** The parts of a reading that the user can choose; the cells determine the others. */
+export type ChosenReading = Pick<ColumnReading, 'uses' | 'dateOrder' | 'decimalMark' | 'unsigned'>
+
 export interface GuessedReading {
   readonly reading: ColumnReading
   /** The possible readings of the amounts, if the evidence is not enough; this reading then has no amounts. */
