@@ -115,7 +115,7 @@ export const MUTANTS: readonly Mutant[] = [
       })
       return storeToken(store, { ...known, writes }, newId())
     }`,
-    noticedBy: [293, 1_131, 2_583],
+    noticedBy: [293, 2_583, 4_032],
     among: 'duel',
     seeds: 800,
   },
