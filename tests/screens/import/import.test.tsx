@@ -89,6 +89,36 @@ test('a file comes into the wallet that is chosen for it, its transfers too, and
   expect([await database.transactions.count(), await database.transfers.count()]).toEqual([0, 0])
 })
 
+test('a file comes in although its choices cannot be stored', async () => {
+  const { database } = await openApp('/import')
+  await choose('Date,Name,Amount\n13/03/2026,Noodles,-15000\n')
+  await expectText('1 row is new.')
+  const { put } = IDBObjectStore.prototype
+  const puts = vi.spyOn(IDBObjectStore.prototype, 'put')
+  onTestFinished(() => puts.mockRestore())
+  puts.mockImplementation(function (this: IDBObjectStore, ...[row, key]) {
+    if (row.key === 'import-choices') throw new DOMException('full', 'QuotaExceededError')
+    return put.call(this, row, key)
+  })
+  await button('Import 1 transaction').click()
+  await told('Imported 1 transaction')
+  expect(await database.transactions.count()).toBe(1)
+})
+
+test('the transfers of a file never go to its own wallet', async () => {
+  const bank = wallet({ id: 1, key: 'bca00001', walletName: 'BCA' })
+  const { database } = await openApp('/import', { rows: { wallets: [bank] } })
+  await choose('Date,Name,Amount\n15/03/2026,Pindah Kantong,-5000\n')
+  await page.getByText('1 transfer between accounts, left out').click()
+  await page.getByLabelText('Import all of them').click()
+  await field('The other wallet').selectOptions('BCA')
+  await field('Wallet').selectOptions('BCA')
+  await expect.element(field('The other wallet')).toHaveDisplayValue('None: as income and expense')
+  await button('Import 1 transaction').click()
+  await told('Imported 1 transaction')
+  expect(await database.transfers.count()).toBe(0)
+})
+
 test('the end of a statement says whether its wallet agrees with the bank', async () => {
   const bank = wallet({ id: 1, key: 'bca00001', walletName: 'BCA', opening: 100_000 })
   const { database } = await openApp('/import', { rows: { wallets: [bank] } })

@@ -88,7 +88,8 @@ export function plannedRows(
       const { line: _, isTransfer, isUnbooked: __, kind: ___, wallet: ____, ...content } = entry
       const { otherWallet: named, ownWallet, ...texts } = content
       const row = { ...texts, ...(ownWallet !== null && { ownWallet }) }
-      const other = named ?? (isTransfer ? choice.otherWallet : undefined)
+      const chosen = choice.otherWallet === ownWallet ? undefined : choice.otherWallet
+      const other = named ?? (isTransfer ? chosen : undefined)
       return other === undefined
         ? { ...row, category: categoryIn(entry) }
         : { ...row, category: '', otherWallet: other }

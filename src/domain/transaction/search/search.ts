@@ -13,7 +13,7 @@ import { comparableAmount, matchesTerms, readTerms } from './search-terms'
 export interface SearchQuestion {
   readonly filters: SearchFilters
   readonly language: AmountLanguage
-  /** All of the user's; empty while no wallet is chosen. */
+  /** All of the user's; empty while they are not known, when a former key means no other wallet. */
   readonly wallets: readonly Wallet[]
 }
 
@@ -62,7 +62,7 @@ export function searchMatcher({
   wallets,
 }: SearchQuestion): (row: SearchableRow) => boolean {
   const { type, from, to, wallet } = filters
-  const present = presentKeys(wallets)
+  const present = wallets.length > 0 ? presentKeys(wallets) : (key: string) => key
   const terms = readTerms(filters.text, language)
   const categories = filters.categories.length > 0 ? new Set(filters.categories) : null
   const min = filters.min === null ? null : comparableAmount(filters.min)

@@ -75,7 +75,10 @@ export function FilePreview(props: FilePreviewProps) {
   const hasSeveral = wallets.filter(wallet => !isArchived(wallet)).length > 1
   const startImport = async () => {
     const { instead, rest } = choices
-    await rememberChoices(database, preview, hasSeveral ? preview.wallet : null)
+    // Without them, the user chooses again for the next file.
+    await rememberChoices(database, preview, hasSeveral ? preview.wallet : null).catch(error =>
+      console.warn('The choices for the file cannot be stored', error),
+    )
     await props.onImport({
       name: opened.name,
       choice: {
@@ -84,7 +87,7 @@ export function FilePreview(props: FilePreviewProps) {
         kinds: [...ticks.kinds],
         instead,
         rest: { income: rest.income ?? usual, expense: rest.expense ?? usual },
-        ...(otherWallet !== undefined && { otherWallet }),
+        ...(otherWallet !== undefined && otherWallet !== preview.wallet && { otherWallet }),
       },
       wallet: preview.wallet,
       ...(hasSeveral && statementOf(preview)),

@@ -83,6 +83,17 @@ describe('the plan', () => {
     expect(plannedRows(entries, choice, none).map(({ name }) => name)).toEqual(['Row 2', 'Row 4'])
   })
 
+  test('has a transfer to the chosen wallet, but no transfer from a wallet to itself', () => {
+    const entries = [null, 'bca00001'].map(ownWallet =>
+      entry({ kind: 'transfer', isTransfer: true, ownWallet }),
+    )
+    const choice = { ...NOTHING, kinds: ['transfer' as const], otherWallet: 'bca00001' }
+    expect(plannedRows(entries, choice, none).map(row => [row.otherWallet, row.category])).toEqual([
+      ['bca00001', ''],
+      [undefined, 'Other'],
+    ])
+  })
+
   test('has no new row that is unticked', () => {
     const entries = [1, 2, 3].map(line => entry({ line: 1, name: `Row ${line}` }))
     const choice = { ...NOTHING, unticked: [2] }

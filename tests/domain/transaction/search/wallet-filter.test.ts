@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { searchableRow, searchMatcher } from '../../../../src/domain/transaction/search/search'
 import { readSearchParams } from '../../../../src/domain/transaction/search/search-params'
-import { unitedWallet } from '../../../../src/domain/transaction/wallet/wallet'
+import { unitedWallet, type Wallet } from '../../../../src/domain/transaction/wallet/wallet'
 import { inWallet } from '../../../../src/domain/transaction/wallet-of'
 import { transaction, wallet } from '../../../support/data/builders'
 
@@ -15,6 +15,12 @@ const ROWS = ['', 'bca00001', 'bca00002', 'deleted1'].map((key, id) =>
   inWallet(transaction({ id }), key),
 )
 
+const idsFound = (address: string, wallets: readonly Wallet[]) => {
+  const { filters } = readSearchParams({ wallet: address }, 'id')
+  const matches = searchMatcher({ filters, language: 'id', wallets })
+  return ROWS.filter(row => matches(searchableRow(row))).map(({ id }) => id)
+}
+
 test.each([
   [
     'the main wallet has the rows without a wallet, and those of one that is deleted',
@@ -25,8 +31,10 @@ test.each([
   ['a former key means the wallet that it became', 'bca00002', [1, 2]],
   ['a key of no wallet means the main one', 'deleted1', [0, 3]],
 ])('%s', (_, address, expected) => {
-  const wallets = [MAIN, unitedWallet([BCA, OTHER_BCA], BCA)]
-  const { filters } = readSearchParams({ wallet: address }, 'id')
-  const matches = searchMatcher({ filters, language: 'id', wallets })
-  expect(ROWS.filter(row => matches(searchableRow(row))).map(({ id }) => id)).toEqual(expected)
+  expect(idsFound(address, [MAIN, unitedWallet([BCA, OTHER_BCA], BCA)])).toEqual(expected)
+})
+
+test('until the wallets are known, a wallet has the rows that name it, and no others', () => {
+  expect(idsFound('bca00001', [])).toEqual([1])
+  expect(idsFound('main', [])).toEqual([0])
 })
