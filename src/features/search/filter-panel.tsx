@@ -68,15 +68,12 @@ function TypeFilter({ params, onChange }: FilterPanelProps) {
     </Chip>
   )
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>
-        <Trans>Type</Trans>
-      </legend>
+    <Group legend={<Trans>Type</Trans>}>
       <div className={styles.chips}>
         {chip('income', <Trans>Income</Trans>)}
         {chip('expense', <Trans>Expense</Trans>)}
       </div>
-    </fieldset>
+    </Group>
   )
 }
 
@@ -93,10 +90,7 @@ function PeriodFilter({ today, params, onChange, onType }: FilterPanelProps) {
     </Chip>
   )
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>
-        <Trans>Dates</Trans>
-      </legend>
+    <Group legend={<Trans>Dates</Trans>}>
       <div className={styles.chips}>
         {chip(thisMonth, <Trans>This month</Trans>)}
         {chip(lastMonth, <Trans>Last month</Trans>)}
@@ -120,17 +114,14 @@ function PeriodFilter({ today, params, onChange, onType }: FilterPanelProps) {
           onValue={value => onType({ to: value })}
         />
       </div>
-    </fieldset>
+    </Group>
   )
 }
 
 function AmountFilter({ params, onType }: FilterPanelProps) {
   const format = AMOUNT_FORMATS[useLocale()]
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>
-        <Trans>Amount</Trans>
-      </legend>
+    <Group legend={<Trans>Amount</Trans>}>
       <div className={styles.amounts}>
         <AmountField
           label={<Trans>At least</Trans>}
@@ -145,7 +136,7 @@ function AmountFilter({ params, onType }: FilterPanelProps) {
           onValue={max => onType({ max })}
         />
       </div>
-    </fieldset>
+    </Group>
   )
 }
 
@@ -155,10 +146,7 @@ function CategoryFilter({ database, type, chosen, onChange }: CategoryFilterProp
   const names = categories ? offeredNames(categories, type, chosen) : chosen
   if (names.length === 0) return null
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>
-        <Trans>Categories</Trans>
-      </legend>
+    <Group legend={<Trans>Categories</Trans>}>
       <div className={styles.chips}>
         {names.map(name => (
           <Chip
@@ -172,7 +160,7 @@ function CategoryFilter({ database, type, chosen, onChange }: CategoryFilterProp
           </Chip>
         ))}
       </div>
-    </fieldset>
+    </Group>
   )
 }
 
@@ -192,10 +180,7 @@ function WalletFilter({ wallets, params, onChange }: FilterPanelProps) {
   const present = presentKeys(wallets)
   const chosen = params.wallet === undefined ? null : present(keyInAddress(params.wallet))
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>
-        <Trans>Wallets</Trans>
-      </legend>
+    <Group legend={<Trans>Wallets</Trans>}>
       <div className={styles.chips}>
         {wallets.map(({ key, walletName }) => (
           <Chip
@@ -207,7 +192,7 @@ function WalletFilter({ wallets, params, onChange }: FilterPanelProps) {
           </Chip>
         ))}
       </div>
-    </fieldset>
+    </Group>
   )
 }
 
@@ -226,6 +211,15 @@ function periodsOf(
 
 function monthPeriod(month: string): DatePeriod {
   return { from: `${month}-01`, to: lastDayOf(month) }
+}
+
+function Group({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  )
 }
 
 interface ChipProps {

@@ -14,9 +14,9 @@ import {
 import type { Wallet } from '../../domain/transaction/wallet/wallet'
 import { useLocale } from '../../i18n/use-locale'
 import { FirstDownload } from '../../parts/first-download'
+import { useAllWallets } from '../../parts/wallets/use-all-wallets'
 import { WayBack } from '../../parts/way-back'
 import type { UserDatabase } from '../../store/database/user-database'
-import { readWallets } from '../../store/records/wallets'
 import { Button } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog'
@@ -62,7 +62,8 @@ export function SearchScreen(props: SearchScreenProps) {
   const edited = useEditedParams(props.params, props.onParams)
   const { params } = edited
   const read = useMemo(() => readSearchParams(params, language), [params, language])
-  const wallets = useLiveQuery(() => readWallets(database), [database]) ?? NO_WALLETS
+  const wallets = useAllWallets(database)
+  // Other searches do not begin anew when the wallets are read.
   const needed = read.filters.wallet === null ? NO_WALLETS : wallets
   const question = useMemo<SearchQuestion>(
     () => ({ filters: read.filters, language, wallets: needed }),

@@ -2,7 +2,7 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { presentKeys } from '../../domain/transaction/wallet/wallet'
+import { walletNames } from '../../domain/transaction/wallet/wallet'
 import { walletKeyOf } from '../../domain/transaction/wallet-of'
 import { shortName } from '../../domain/values/truncate'
 import type { UserDatabase } from '../../store/database/user-database'
@@ -25,8 +25,6 @@ function useNamedWallets(database: UserDatabase): { count: number; nameOf: Walle
   const { t } = useLingui()
   const wallets = useLiveQuery(() => readWallets(database), [database])
   if (!wallets) return { count: 0, nameOf: () => '' }
-  const present = presentKeys(wallets)
-  const names = new Map(wallets.map(({ key, walletName }) => [key, walletName]))
-  const nameOf = (key: string) => names.get(present(key)) || t`Main wallet`
-  return { count: wallets.length, nameOf }
+  const given = walletNames(wallets)
+  return { count: wallets.length, nameOf: key => given(key) || t`Main wallet` }
 }

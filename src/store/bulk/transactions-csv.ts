@@ -1,7 +1,7 @@
 // Transactions as CSV, for spreadsheets and other programs; the import reads it again (docs/formats.md).
 
 import type { Transaction } from '../../domain/transaction/transaction'
-import { presentKeys } from '../../domain/transaction/wallet/wallet'
+import { walletNames } from '../../domain/transaction/wallet/wallet'
 import { walletKeyOf } from '../../domain/transaction/wallet-of'
 import { CSV_MARK, csvLines } from '../../lib/csv'
 import type { UserDatabase } from '../database/user-database'
@@ -20,8 +20,7 @@ export interface TransactionsCsv {
 /** With the names of the wallets for who has several. */
 export async function transactionsCsv(database: UserDatabase): Promise<TransactionsCsv> {
   const wallets = await readWallets(database)
-  const present = presentKeys(wallets)
-  const names = new Map(wallets.map(({ key, walletName }) => [key, walletName]))
+  const nameOf = walletNames(wallets)
   const hasSeveral = wallets.length > 1
   return {
     header: CSV_MARK + csvLines([hasSeveral ? [...COLUMNS, 'Wallet'] : COLUMNS]),
@@ -29,7 +28,7 @@ export async function transactionsCsv(database: UserDatabase): Promise<Transacti
       csvLines(
         transactions.map(transaction => {
           const { date, type, name, category, amount, description } = transaction
-          const wallet = names.get(present(walletKeyOf(transaction))) ?? ''
+          const wallet = nameOf(walletKeyOf(transaction))
           return [
             ...[date, type, name, category],
             { number: `${amount}` as const },

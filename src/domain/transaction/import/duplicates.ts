@@ -92,7 +92,9 @@ export class DuplicateFinder {
     if (index !== undefined) this.#duplicates.add(index)
   }
 
-  /** Call after all transactions: a row that is one of them is no side of a transfer, whatever its amount. */
+  /**
+   * Call after `note` for all transactions: it compares only the amount and the date, and would take their rows.
+   */
   noteSide(recorded: RecordedSide): void {
     const isNear = ({ date }: IdentifiedEntry) =>
       Math.abs(daysBetween(date, recorded.date)) <= TRANSFER_DAYS

@@ -1,7 +1,7 @@
 // The wallets that a line names: 'kopi 18rb gopay', 'top up gopay 100rb dari bca', 'transfer 1jt bca ke jago'.
 
 import { foldedWords } from '../search/fold'
-import { isArchived, otherNamesOf, type Wallet, type WalletKind } from '../wallet/wallet'
+import { offeredWallets, otherNamesOf, type Wallet, type WalletKind } from '../wallet/wallet'
 import { overlaps, type Span, textOf, wordsOf } from './spans'
 
 /** A wallet with the names that it answers to. */
@@ -11,9 +11,9 @@ export interface NamedWallet {
   readonly names: readonly string[]
 }
 
-/** The wallets that are not archived, of who has more than one; no name tells a single wallet from others. */
+/** The wallets to choose from with their names; none for a user with one wallet, where nothing is to choose. */
 export function namedWallets(wallets: readonly Wallet[]): NamedWallet[] {
-  const offered = wallets.filter(wallet => !isArchived(wallet))
+  const offered = offeredWallets(wallets)
   if (offered.length < 2) return []
   return offered.map(wallet => ({
     key: wallet.key,

@@ -49,10 +49,13 @@ export function transferFrom(id: number, entry: TransferEntry): Transfer | Trans
   return { id, date, from, to, amount, note }
 }
 
-/** The detail with the bank's id of a transfer in the file of one wallet: of the one that it leaves, or comes to. */
+/**
+ * The names of the details with the ids that banks give to a transfer: an expense in the file of the wallet `from`, and an
+ * income in the file of the wallet `to`.
+ */
 const SIDES = { expense: 'externalFrom', income: 'externalTo' } as const
 
-/** @param side how the wallet of the file has it; each wallet's bank has an id of its own */
+/** @param side the type of the row in the wallet's file */
 export function externalIdOfSide(transfer: object, side: TransactionType): string {
   const id = moreOf(transfer)[SIDES[side]]
   return typeof id === 'string' ? id : ''

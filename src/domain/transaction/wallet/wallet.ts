@@ -104,6 +104,15 @@ export function isArchived(wallet: object): boolean {
   return moreOf(wallet).archived === ARCHIVED
 }
 
+/** The wallets to choose from. */
+export function offeredWallets(wallets: readonly Wallet[]): Wallet[] {
+  return wallets.filter(wallet => !isArchived(wallet))
+}
+
+export function offeredKeys(wallets: readonly Wallet[]): string[] {
+  return offeredWallets(wallets).map(({ key }) => key)
+}
+
 export function withArchived(wallet: Wallet, archived: boolean): Wallet {
   const { archived: _, ...more } = moreOf(wallet)
   return withMore(wallet, archived ? { ...more, archived: ARCHIVED } : more)
@@ -184,4 +193,11 @@ export function presentKeys(wallets: readonly Wallet[]): PresentKey {
   for (const wallet of inOrder)
     for (const former of formerKeysOf(wallet)) if (!keys.has(former)) keys.set(former, wallet.key)
   return key => keys.get(key) ?? MAIN_WALLET
+}
+
+/** Gives the name of the wallet that a key means; empty for a main wallet without a name. */
+export function walletNames(wallets: readonly Wallet[]): (key: string) => string {
+  const present = presentKeys(wallets)
+  const names = new Map(wallets.map(({ key, walletName }) => [key, walletName]))
+  return key => names.get(present(key)) ?? ''
 }

@@ -3,7 +3,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { isArchived, type Wallet } from '../../../domain/transaction/wallet/wallet'
+import { offeredWallets, type Wallet } from '../../../domain/transaction/wallet/wallet'
 import { shortName } from '../../../domain/values/truncate'
 import { Field } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
@@ -19,7 +19,7 @@ interface OtherWalletProps {
 export function OtherWallet({ wallets, own, value, onValue }: OtherWalletProps) {
   const { t } = useLingui()
   const id = useId()
-  const others = wallets.filter(wallet => !isArchived(wallet) && wallet.key !== own)
+  const others = offeredWallets(wallets).filter(({ key }) => key !== own)
   const chosen = others.findIndex(({ key }) => key === value)
   return (
     <Field label={<Trans>The other wallet</Trans>} htmlFor={id}>

@@ -8,11 +8,11 @@ import type { ColumnUse } from '../../../domain/transaction/import/columns/colum
 import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
 import type { Encoding } from '../../../domain/transaction/import/encoding'
 import { LEFT_OUT_KINDS } from '../../../domain/transaction/import/plan'
-import { isArchived, type Wallet } from '../../../domain/transaction/wallet/wallet'
+import { offeredWallets } from '../../../domain/transaction/wallet/wallet'
+import { useAllWallets } from '../../../parts/wallets/use-all-wallets'
 import { useWalletNames, type WalletName } from '../../../parts/wallets/use-wallet-names'
 import { WalletField } from '../../../parts/wallets/wallet-field'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { readWallets } from '../../../store/records/wallets'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
 import { CardSection } from '../../../ui/layout/section'
@@ -47,8 +47,6 @@ import styles from './import-screen.module.css'
 const FIRST_ROWS = 10
 const SHORT_LIST = 30
 
-const NO_WALLETS: readonly Wallet[] = []
-
 interface FilePreviewProps {
   readonly database: UserDatabase
   readonly opened: OpenedSource
@@ -69,10 +67,10 @@ export function FilePreview(props: FilePreviewProps) {
   const [choices, setChoices] = useState(NO_CHOICES)
   const [otherWallet, setOtherWallet] = useState<string>()
   const names = useLiveQuery(() => readCategoryNames(database), [database])
-  const wallets = useLiveQuery(() => readWallets(database), [database]) ?? NO_WALLETS
+  const wallets = useAllWallets(database)
   const walletName = useWalletNames(database)
   const latest = useLatestImport(database)
-  const hasSeveral = wallets.filter(wallet => !isArchived(wallet)).length > 1
+  const hasSeveral = offeredWallets(wallets).length > 1
   const startImport = async () => {
     const { instead, rest } = choices
     // Without them, the user chooses again for the next file.

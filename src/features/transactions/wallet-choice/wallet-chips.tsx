@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { presentKeys, type Wallet } from '../../../domain/transaction/wallet/wallet'
+import { offeredWallets, presentKeys, type Wallet } from '../../../domain/transaction/wallet/wallet'
 import { shortName } from '../../../domain/values/truncate'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readWallets } from '../../../store/records/wallets'
@@ -13,7 +13,6 @@ import chip from '../../../ui/styles/chip.module.css'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import type { TransactionDraft } from '../transaction-draft'
-import { offeredWallets } from './use-offered-wallets'
 import { proposedWallet, readWalletUses } from './wallet-uses'
 
 export interface WalletChoice {

@@ -86,7 +86,7 @@ test.each<readonly [Refusal, Blob]>([
   expect(await read(file)).toBe(refusal)
 })
 
-// Some forty readings of a few milliseconds: one that hangs ends the test.
+// Each of some forty damaged files is read in a few milliseconds. If the reader hangs, the test ends by its time limit.
 test('a PDF that is cut off anywhere is refused or read', async () => {
   const whole = pdfOf([BCA, SECOND_PAGE])
   for (let size = 10; size < whole.size; size += 211) {

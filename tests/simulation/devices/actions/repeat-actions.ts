@@ -158,7 +158,7 @@ function edit(tab: Tab, document: Schedule) {
   return { ...origin(tab), token: tokenOf(document) ?? '' }
 }
 
-/** The main wallet, or one that nobody has. */
+/** The key of the main wallet for an even id of the step, and otherwise the key of no wallet. */
 function walletOf({ id }: Step): string {
   return id % 2 === 0 ? MAIN_WALLET : 'nobodyxx'
 }
