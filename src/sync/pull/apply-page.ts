@@ -65,8 +65,10 @@ export async function applyChanges(
   )
   const outcomes = await decide(ports, due, decideOne)
   const written = await store.writeOutcomes(ports.clock.now(), outcomes)
-  await store.commit(ports.clock.now(), tx => keepBookings(store, tx, written))
-  await store.commit(ports.clock.now(), tx => remakeBookings(store, tx, written))
+  await store.commit(ports.clock.now(), async tx => {
+    await keepBookings(store, tx, written)
+    await remakeBookings(store, tx, written)
+  })
   await store.forgetUnreadable(due)
   return outcomes
 }
