@@ -54,7 +54,8 @@ export function walletDays(
   return days
 }
 
-function sumIn(movement: Movement, key: string, present: PresentKey): Hundredths {
+/** What a movement of the wallet changes in it. */
+export function sumIn(movement: Movement, key: string, present: PresentKey): Hundredths {
   const sum = toHundredths(movement.amount)
   if (!('to' in movement)) return movement.type === 'income' ? sum : -sum
   const comes = present(movement.to) === key ? sum : 0n

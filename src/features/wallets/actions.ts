@@ -6,6 +6,7 @@ import { withMoreOf } from '../../domain/document'
 import { decimalText, isAmount, toHundredths } from '../../domain/money/money'
 import { type Failed, orFailed, type Restored } from '../../domain/result'
 import type { Transaction } from '../../domain/transaction/transaction'
+import { withCardTerms } from '../../domain/transaction/wallet/card'
 import {
   orderOf,
   type Wallet,
@@ -47,8 +48,7 @@ export function addWallet(
       const key = walletKeyFrom(crypto.getRandomValues(new Uint8Array(8)))
       const checked = walletFrom({ id: 0, key }, entry, await readWallets(database))
       if (typeof checked === 'string') return { kind: 'invalid', error: checked }
-      const named = withOtherNames(checked, entry.otherNames ?? '')
-      return { kind: 'saved', wallet: await tx.add('wallets', named) }
+      return { kind: 'saved', wallet: await tx.add('wallets', withDetails(checked, entry)) }
     }),
   )
 }
@@ -63,9 +63,13 @@ export function editWallet(
   return changeWallet(database, now, id, (before, wallets) => {
     const others = wallets.filter(wallet => wallet.id !== id)
     const checked = walletFrom(before, entry, others)
-    if (typeof checked === 'string' || entry.otherNames === undefined) return checked
-    return withOtherNames(withMoreOf(checked, before), entry.otherNames)
+    return typeof checked === 'string' ? checked : withDetails(withMoreOf(checked, before), entry)
   })
+}
+
+function withDetails(wallet: Wallet, { otherNames, terms }: WalletEntry): Wallet {
+  const named = otherNames === undefined ? wallet : withOtherNames(wallet, otherNames)
+  return terms ? withCardTerms(named, terms) : named
 }
 
 /** @param change returns the new content, or the error in it */

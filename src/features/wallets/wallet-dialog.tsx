@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { AMOUNT_FORMATS, amountInput, enteredAmount } from '../../domain/money/amount-input'
 import type { WalletBalance } from '../../domain/totals/wallet-balances'
 import { TEXT_LIMITS } from '../../domain/transaction/transaction'
+import { cardTermsOf, isCard } from '../../domain/transaction/wallet/card'
 import {
   isArchived,
   otherNamesOf,
@@ -29,6 +30,7 @@ import { Select } from '../../ui/forms/select'
 import { useFormSubmit } from '../../ui/forms/use-form-submit'
 import font from '../../ui/styles/font.module.css'
 import layout from '../../ui/styles/layout.module.css'
+import { CardFields, typedTerms } from './card-fields'
 import { useWalletActions } from './use-wallet-actions'
 import { useKindName } from './wallet-text'
 
@@ -54,9 +56,6 @@ export function WalletDialog(props: WalletDialogProps) {
   )
 }
 
-/** Of these, the usual balance is what is owed. */
-const OWED: readonly WalletKind[] = ['card', 'paylater']
-
 interface WalletFormProps extends WalletDialogProps {
   readonly wallet: Wallet | null
 }
@@ -73,18 +72,23 @@ function WalletForm({ database, wallet, onClose }: WalletFormProps) {
   const [amount, setAmount] = useState(wallet?.opening ? amountInput(Math.abs(wallet.opening)) : '')
   const [isOwed, setOwed] = useState(wallet ? wallet.opening < 0 : false)
   const opening = enteredAmount(amount, locale)
+  const [terms, setTerms] = useState(() => typedTerms(cardTermsOf(wallet ?? {})))
+  const limit = isCard({ kind }) ? enteredAmount(terms.limit, locale) : null
   const { isSaving, showErrors, submit } = useFormSubmit({
     save: async () => {
-      if (typeof opening === 'string' || storedName(name) === '') return false
+      if (typeof opening === 'string' || typeof limit === 'string' || storedName(name) === '')
+        return false
       const signed = opening === null || opening === 0 ? 0 : isOwed ? -opening : opening
-      const isSaved = await save(wallet, { walletName: name, kind, opening: signed, otherNames })
+      const entry = { walletName: name, kind, opening: signed, otherNames }
+      const ofCard = isCard(entry) && { terms: { ...terms, limit } }
+      const isSaved = await save(wallet, { ...entry, ...ofCard })
       if (isSaved) onClose()
       return isSaved
     },
   })
   const chooseKind = (next: string) => {
     const chosen = WALLET_KINDS.find(each => each === next) ?? kind
-    if (!wallet) setOwed(OWED.includes(chosen))
+    if (!wallet) setOwed(isCard({ kind: chosen }))
     setKind(chosen)
   }
   return (
@@ -126,6 +130,7 @@ function WalletForm({ database, wallet, onClose }: WalletFormProps) {
       <p className={font.remark}>
         <Trans>What was there before the first transaction that you record. It is no income.</Trans>
       </p>
+      {isCard({ kind }) && <CardFields terms={terms} onTerms={setTerms} />}
       <FormActions isDisabled={isSaving} onClose={onClose} />
     </form>
   )

@@ -22,6 +22,7 @@ import { decimalText } from '../../domain/money/money'
 import type { Movement } from '../../domain/totals/totals-deltas'
 import type { WalletDay, WalletMovement } from '../../domain/totals/wallet-days'
 import { repeatedEntry } from '../../domain/transaction/repeated-entry'
+import { isCard } from '../../domain/transaction/wallet/card'
 import type { Transfer } from '../../domain/transaction/wallet/transfer'
 import { keyInAddress } from '../../domain/transaction/wallet-of'
 import { shortName } from '../../domain/values/truncate'
@@ -41,6 +42,7 @@ import { Screen } from '../../ui/layout/screen'
 import font from '../../ui/styles/font.module.css'
 import layout from '../../ui/styles/layout.module.css'
 import { AdjustDialog } from './adjust-dialog'
+import { CardPanel } from './card-panel'
 import styles from './wallet-screen.module.css'
 
 interface WalletScreenProps {
@@ -107,6 +109,14 @@ export function WalletScreen(props: WalletScreenProps) {
           <Trans>The real balance is …</Trans>
         </Button>
       </div>
+      {read && isCard(read.present.wallet) && (
+        <CardPanel
+          database={database}
+          walletKey={read.present.wallet.key}
+          today={today}
+          hasOthers={read.hasOthers}
+        />
+      )}
       <MonthSteps
         month={month}
         present={monthOfDate(today)}

@@ -1,4 +1,4 @@
-// The texts of wallets: the kinds with their icons, and the errors of their forms.
+// The texts of wallets: the kinds with their icons, the errors of their forms, and what is due of a card.
 
 import { useLingui } from '@lingui/react/macro'
 import {
@@ -11,13 +11,17 @@ import {
   Smartphone,
   UserRound,
 } from 'lucide'
-import { MAX_AMOUNT } from '../../domain/money/money'
+import type { CalendarDate } from '../../domain/dates/calendar'
+import { decimalText, MAX_AMOUNT } from '../../domain/money/money'
+import type { Card } from '../../domain/totals/cards'
 import {
   MAX_WALLETS,
   type WalletError,
   type WalletKind,
 } from '../../domain/transaction/wallet/wallet'
 import { amountText } from '../../i18n/amount-formats'
+import { useAmountText } from '../../i18n/use-amounts'
+import { useDateFormats } from '../../i18n/use-locale'
 
 export const KIND_ICONS: Readonly<Record<WalletKind, IconNode>> = {
   ...{ cash: Banknote, bank: Landmark, ewallet: Smartphone, card: CreditCard },
@@ -59,8 +63,23 @@ export function useWalletErrorMessage(): (error: WalletError) => string {
         return t`You have a wallet of that name already`
       case 'amount-out-of-range':
         return t`The balance goes up to ${most}, with two decimals at most`
+      case 'limit-out-of-range':
+        return t`The limit goes up to ${most}, with two decimals at most`
       case 'too-many':
         return t`You have ${MAX_WALLETS} wallets, and more are not possible. Delete one that is empty.`
     }
+  }
+}
+
+/** What is to be paid of a card and until when; null if nothing is, and if no day is known. */
+export function useDueText(today: CalendarDate): (card: Card) => string | null {
+  const { t } = useLingui()
+  const shown = useAmountText()
+  const formats = useDateFormats()
+  return ({ rest, due, statement }) => {
+    const sum = shown(decimalText(rest))
+    if (due === null) return statement && rest > 0n ? t`${sum} to pay` : null
+    const day = formats.dayOfMonth(due)
+    return due < today ? t`${sum} was due ${day}` : t`${sum} due ${day}`
   }
 }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Pencil, Plus } from 'lucide'
 import { useRef, useState } from 'react'
+import type { CalendarDate } from '../../domain/dates/calendar'
 import { decimalText } from '../../domain/money/money'
 import { inWallets, type WalletBalance } from '../../domain/totals/wallet-balances'
 import { isArchived, WALLET_KINDS } from '../../domain/transaction/wallet/wallet'
@@ -13,25 +14,38 @@ import { amountParts } from '../../i18n/amount-formats'
 import { FirstDownload } from '../../parts/first-download'
 import { walletRoute } from '../../parts/wallets/wallet-route'
 import type { UserDatabase } from '../../store/database/user-database'
-import { readKnownBalances } from '../../store/records/wallets'
+import { readCards, readKnownBalances } from '../../store/records/wallets'
 import { BackLink } from '../../ui/controls/back-link'
 import { Button } from '../../ui/controls/button'
+import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
 import { Amount } from '../../ui/display/amounts/amount'
 import { Purpose, Total, TotalCard } from '../../ui/display/amounts/total-card'
 import { Screen } from '../../ui/layout/screen'
 import { Section } from '../../ui/layout/section'
+import font from '../../ui/styles/font.module.css'
 import layout from '../../ui/styles/layout.module.css'
 import { WalletDialog } from './wallet-dialog'
-import { KIND_ICONS, useKindName } from './wallet-text'
+import { KIND_ICONS, useDueText, useKindName } from './wallet-text'
 import styles from './wallets-screen.module.css'
 
-export function WalletsScreen({ database }: { readonly database: UserDatabase }) {
+interface WalletsScreenProps {
+  readonly database: UserDatabase
+  readonly today: CalendarDate
+}
+
+export function WalletsScreen({ database, today }: WalletsScreenProps) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   /** The wallet whose dialog is open, null for a new one. */
   const [opened, setOpened] = useState<WalletBalance | null>()
   const balances = useLiveQuery(() => readKnownBalances(database), [database])
+  const cards = useLiveQuery(() => readCards(database, today), [database, today])
+  const dueText = useDueText(today)
+  const dueOf = ({ wallet }: WalletBalance) => {
+    const card = cards?.find(each => each.wallet.key === wallet.key)
+    return card ? dueText(card) : null
+  }
   const kindName = useKindName()
   const shown = balances?.filter(({ wallet }) => !isArchived(wallet)) ?? []
   const archived = balances?.filter(({ wallet }) => isArchived(wallet)) ?? []
@@ -67,10 +81,11 @@ export function WalletsScreen({ database }: { readonly database: UserDatabase })
           key={kind}
           heading={kindName(kind)}
           balances={shown.filter(({ wallet }) => wallet.kind === kind)}
+          dueOf={dueOf}
           onEdit={setOpened}
         />
       ))}
-      <WalletSection heading={t`Archived`} balances={archived} onEdit={setOpened} />
+      <WalletSection heading={t`Archived`} balances={archived} dueOf={dueOf} onEdit={setOpened} />
       {opened !== undefined && (
         <WalletDialog
           database={database}
@@ -86,30 +101,37 @@ export function WalletsScreen({ database }: { readonly database: UserDatabase })
 interface WalletSectionProps {
   readonly heading: string
   readonly balances: readonly WalletBalance[]
+  /** The text of what is to be paid of a card. */
+  readonly dueOf: (listed: WalletBalance) => string | null
   readonly onEdit: (listed: WalletBalance) => void
 }
 
 /** Nothing where there is no wallet. */
-function WalletSection({ heading, balances, onEdit }: WalletSectionProps) {
+function WalletSection({ heading, balances, dueOf, onEdit }: WalletSectionProps) {
   if (balances.length === 0) return null
   return (
     <Section className={layout.small} heading={heading}>
       <ul>
         {balances.map(each => (
-          <WalletRow key={each.wallet.key} listed={each} onEdit={() => onEdit(each)} />
+          <WalletRow
+            key={each.wallet.key}
+            listed={each}
+            due={dueOf(each)}
+            onEdit={() => onEdit(each)}
+          />
         ))}
       </ul>
     </Section>
   )
 }
 
-function WalletRow({
-  listed,
-  onEdit,
-}: {
+interface WalletRowProps {
   readonly listed: WalletBalance
+  readonly due: string | null
   readonly onEdit: () => void
-}) {
+}
+
+function WalletRow({ listed, due, onEdit }: WalletRowProps) {
   const { t } = useLingui()
   const { wallet, balance } = listed
   const name = shortName(wallet.walletName) || t`Main wallet`
@@ -119,7 +141,10 @@ function WalletRow({
         <span className={styles.icon}>
           <Icon icon={KIND_ICONS[wallet.kind]} size={20} />
         </span>
-        <span className={styles.nameText}>{name}</span>
+        <span className={styles.text}>
+          <span className={styles.nameText}>{name}</span>
+          {due !== null && <span className={classNames(font.remark, font.numbers)}>{due}</span>}
+        </span>
         <Amount parts={partsOf(balance)} />
       </Link>
       <Button variant="ghost" aria-label={t`Edit ${name}`} onClick={onEdit}>

@@ -20,7 +20,7 @@ function Wallets() {
   const { database } = useSignedIn()
   const { id } = Route.useParams()
   const today = useToday()
-  if (id === undefined) return <WalletsScreen database={database} />
+  if (id === undefined) return <WalletsScreen database={database} today={today} />
   // No key has a hyphen.
   const [, transfer] = /^transfer-([1-9]\d{0,15})$/.exec(id) ?? []
   if (transfer) return <EditTransfer id={Number(transfer)} />

@@ -2,11 +2,13 @@
 // Invariant: a key never changes, and the key of a wallet that became one with another stays one of its former keys, so
 // that no transaction is ever rewritten.
 
+import { isAmount } from '../../money/money'
 import { isSignedAmount, storedName } from '../../values/fields'
 import type { Versions } from '../../values/versions'
 import { moreOf } from '../further-fields'
 import { TEXT_LIMITS } from '../transaction'
 import { MAIN_WALLET } from '../wallet-of'
+import type { CardTerms } from './card'
 
 export const WALLET_KINDS = [
   ...(['cash', 'bank', 'ewallet', 'card', 'paylater', 'person', 'pot'] as const),
@@ -32,6 +34,8 @@ export const MAX_WALLETS = 200
 export interface WalletEntry extends Pick<Wallet, 'walletName' | 'kind'> {
   /** Further names with commas between them; undefined to leave them as they are. */
   readonly otherNames?: string
+  /** Of a card; undefined to leave them as they are. */
+  readonly terms?: CardTerms
   /** Null for no amount, which is 0. */
   readonly opening: number | null
 }
@@ -41,6 +45,7 @@ export type WalletError =
   | 'text-too-long'
   | 'already-exists'
   | 'amount-out-of-range'
+  | 'limit-out-of-range'
   | 'too-many'
 
 /** The wallet without surrounding blanks, or the first error. `others` are the other wallets of the account. */
@@ -55,6 +60,7 @@ export function walletFrom(
   if (walletName.length > TEXT_LIMITS.category) return 'text-too-long'
   if (others.some(other => isSameName(other.walletName, walletName))) return 'already-exists'
   if (!isSignedAmount(opening)) return 'amount-out-of-range'
+  if (!isAmount(entry.terms?.limit ?? 0)) return 'limit-out-of-range'
   if (others.length >= MAX_WALLETS) return 'too-many'
   return { id, key, walletName, kind, opening }
 }
