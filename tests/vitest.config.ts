@@ -23,7 +23,7 @@ const emulatorTests = 'tests/**/*.emulator.test.ts'
 const isFull = process.env.TEST_ALL === '1'
 /** The effort of the run, as \`tests/support/effort.ts\` reads it, also in a browser. */
 const env = { TEST_ALL: isFull ? '1' : '', TEST_SEED: process.env.TEST_SEED ?? '' }
-const onlyWithAll = isFull ? [] : ['tests/**/*.all.test.{ts,tsx}']
+const onlyWithAll = isFull ? [] : ['tests/**/*.all{,.emulator}.test.{ts,tsx}']
 
 // All that `src` and the tests import. A library that is found only while the tests run makes imports of their pages fail.
 const BUNDLED = [

@@ -36,6 +36,8 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs'
 
 const reports = join(cacheFolder, 'test-reports')
 const vitestConfig = ['--config', 'tests/vitest.config.ts']
+// Only files that have changed since the last check, and those that import them, are checked again.
+const sinceLastTime = ['--incremental', '--tsBuildInfoFile', join(cacheFolder, 'types.tsbuildinfo')]
 
 /** @type {Promise<boolean> | undefined} */
 let built
@@ -49,7 +51,10 @@ export function buildOnce(log) {
 /** The order in which they start. @type {Step[]} */
 export const steps = [
   { name: 'build', needsBuild: true, run: async () => ({ passed: 0, failed: 0, files: [] }) },
-  { name: 'types', run: ({ log }) => check(localBinary('tsc'), ['--noEmit'], log) },
+  {
+    name: 'types',
+    run: ({ log }) => check(localBinary('tsc'), ['--noEmit', ...sinceLastTime], log),
+  },
   {
     name: 'lint',
     run: ({ log }) => check(localBinary('biome'), ['check', '--error-on-warnings', '.'], log),

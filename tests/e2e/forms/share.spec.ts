@@ -1,5 +1,5 @@
 // A text that another app shares opens the expense form with it: online and offline. More is in `tests/screens`, and in
-// `installed-app.spec.ts`.
+// `installed-app.all.spec.ts`.
 
 import type { Page } from '@playwright/test'
 import { settle } from '../pages/settled-person'

@@ -1,4 +1,4 @@
-// The import of a long history. That of a statement is in `received-files.spec.ts`.
+// The import of a long history. That of a statement is in `received-files.all.spec.ts`.
 
 import { columnsOf, pdfOf } from '../../support/data/pdf'
 import { day, sheetXml, workbook } from '../../support/data/workbook'

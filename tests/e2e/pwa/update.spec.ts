@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { loadForm } from '../pages/transaction-form'
 import {
   acceptUpdate,
   expectOffer,
@@ -12,9 +11,9 @@ import {
   offer,
   readyForUpdates,
 } from '../pages/update'
-import { forgetBrowserCache, readyForOffline } from '../support/device/device'
+import { forgetBrowserCache } from '../support/device/device'
 import { expect, registerWithWorker, test } from '../support/release-fixtures'
-import { LATER_VERSION, NEXT_VERSION } from '../support/releases'
+import { NEXT_VERSION } from '../support/releases'
 
 const { version: VERSION } = JSON.parse(readFileSync('package.json', 'utf8'))
 
@@ -58,31 +57,6 @@ test('a new version waits until it is accepted, is offered again at the next sta
   await expect.poll(() => hasFormerFiles(phone.page)).toBe(false)
 })
 
-test('a page that stays open finds each new version within some hours, and keeps what is typed through the reload', async ({
-  phone: { page },
-  host,
-}) => {
-  test.slow()
-  await registerWithWorker(page)
-  // Before the page is opened, because the clock cannot hold timers of a running page.
-  await page.clock.install()
-  await loadForm(page, 'expense')
-  await readyForOffline(page)
-  await page.getByLabel('Amount').fill('25000')
-  await host.deploy()
-  await passHoursUntilOffered(page)
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(offer(page)).toBeHidden()
-  await host.deploy()
-  await passHoursUntilOffered(page)
-  await page.getByLabel('Name', { exact: true }).pressSequentially('Lunch')
-  await acceptUpdate(page)
-  await expect(page.getByText('Continuing where you left off')).toBeVisible()
-  await expect(page.getByLabel('Amount')).toHaveValue('25.000')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
-  await expectVersion(page, LATER_VERSION)
-})
-
 test('without a service worker, a screen whose code has gone opens in the new version, and a half-filled form comes back', async ({
   phone: { page },
   host,
@@ -102,12 +76,4 @@ test('without a service worker, a screen whose code has gone opens in the new ve
 /** Whether the files of the previous version are there. */
 function hasFormerFiles(page: Page): Promise<boolean> {
   return page.evaluate(() => caches.has('former-files'))
-}
-
-/** The page looks for a new version from time to time; its clock has been installed. */
-async function passHoursUntilOffered(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward('01:05:00')
-    await expect(offer(page)).toBeVisible()
-  }).toPass()
 }

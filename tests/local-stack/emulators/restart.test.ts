@@ -1,4 +1,4 @@
-// The emulators are started again when they die, but not without end: killed-emulator.emulator.test.ts counts the times.
+// The emulators are started again when they die, but not without end: killed-emulator.all.emulator.test.ts counts the times.
 
 import { expect, test, vi } from 'vitest'
 import { supervise } from '../../../scripts/local-stack/emulators/restart.mjs'

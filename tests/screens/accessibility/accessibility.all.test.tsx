@@ -1,7 +1,14 @@
-// Every screen and dialog in the dark theme, on a desk and in Indonesian, checked by axe.
+// What an action opens, and every screen and dialog in the dark theme, on a desk and in Indonesian, checked by axe.
 
 import { describe } from 'vitest'
 import { checkByAxe, checkScreens } from './check-screens'
+import { SCREENS } from './screens'
+
+describe('after an action', () =>
+  checkScreens(
+    {},
+    SCREENS.filter(({ acts }) => acts.length > 0),
+  ))
 
 // A theme changes colours and nothing else.
 describe('in the dark theme', () =>

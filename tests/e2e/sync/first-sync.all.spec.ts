@@ -1,7 +1,6 @@
 // The first download of a long history: interrupted again and again, with the app usable meanwhile, and once more after
 // the browser has thrown everything away.
 
-import { isFull } from '../../support/effort'
 import { authRest } from '../../support/http/auth-rest'
 import { localStack } from '../../support/http/local-stack'
 import { signIn, somebody } from '../pages/auth-pages'
@@ -12,7 +11,7 @@ import { expect, test } from '../support/fixtures'
 import { fillCloud } from '../support/seeds/cloud-history'
 
 /** Transactions, of which a page of a listing has 500. */
-const COUNT = isFull ? 10_000 : 3_000
+const COUNT = 10_000
 
 const TEA: Entry = { type: 'expense', name: 'Tea', amount: 1, category: 'Food' }
 
