@@ -58,7 +58,7 @@ export function FilterPanel(props: FilterPanelProps) {
   )
 }
 
-function TypeFilter({ params, onChange }: FilterPanelProps) {
+function TypeFilter({ wallets, params, onChange }: FilterPanelProps) {
   const chip = (type: string, name: React.ReactNode) => (
     <Chip
       isPressed={params.type === type}
@@ -72,6 +72,8 @@ function TypeFilter({ params, onChange }: FilterPanelProps) {
       <div className={styles.chips}>
         {chip('income', <Trans>Income</Trans>)}
         {chip('expense', <Trans>Expense</Trans>)}
+        {(wallets.length > 1 || params.type === 'transfer') &&
+          chip('transfer', <Trans>Transfer</Trans>)}
       </div>
     </Group>
   )
@@ -140,7 +142,7 @@ function AmountFilter({ params, onType }: FilterPanelProps) {
   )
 }
 
-/** The filter for several categories: those of the chosen type, and chosen ones that no longer exist. */
+/** The filter for several categories, which transfers have not: those of the chosen type, and chosen ones that no longer exist. */
 function CategoryFilter({ database, type, chosen, onChange }: CategoryFilterProps) {
   const categories = useLiveQuery(() => readNamesByType(database), [database])
   const names = categories ? offeredNames(categories, type, chosen) : chosen
@@ -170,7 +172,7 @@ function offeredNames(
   chosen: readonly string[],
 ): readonly string[] {
   const offered = [...(type === 'income' ? [] : expense), ...(type === 'expense' ? [] : income)]
-  return [...new Set([...offered, ...chosen])]
+  return [...new Set([...(type === 'transfer' ? [] : offered), ...chosen])]
 }
 
 /** The filter for one wallet, for who has several. */

@@ -5,7 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { SlidersHorizontal } from 'lucide'
 import { type ComponentType, useId, useMemo, useState } from 'react'
 import type { CalendarDate } from '../../domain/dates/calendar'
-import type { SearchQuestion } from '../../domain/transaction/search/search'
+import { isTransferResult, type SearchQuestion } from '../../domain/transaction/search/search'
 import {
   isUnfiltered,
   readSearchParams,
@@ -43,6 +43,8 @@ import { type SearchPort, useSearchAnswer } from './use-search-answer'
 
 const NO_WALLETS: readonly Wallet[] = []
 
+const NO_RESULTS = new Float64Array()
+
 interface SearchScreenProps {
   readonly database: UserDatabase
   readonly search: SearchPort
@@ -63,8 +65,13 @@ export function SearchScreen(props: SearchScreenProps) {
   const { params } = edited
   const read = useMemo(() => readSearchParams(params, language), [params, language])
   const wallets = useAllWallets(database)
-  // Other searches do not begin anew when the wallets are read.
-  const needed = read.filters.wallet === null ? NO_WALLETS : wallets
+  const mainName = t`Main wallet`
+  const named = useMemo(
+    () => wallets.map(each => ({ ...each, walletName: each.walletName || mainName })),
+    [wallets, mainName],
+  )
+  // Who has one wallet is not asked again when it is read.
+  const needed = read.filters.wallet === null && wallets.length < 2 ? NO_WALLETS : named
   const question = useMemo<SearchQuestion>(
     () => ({ filters: read.filters, language, wallets: needed }),
     [read, language, needed],
@@ -114,8 +121,9 @@ function Results(props: ResultsProps) {
   const headingId = useId()
   const { answer, hasFailed, retry } = useSearchAnswer(search, question)
   const isDeviceComplete = useLiveQuery(() => hasAllTransactions(database), [database])
-  const selection = useSelection(question, answer?.ids)
-  const ids = answer?.ids ?? []
+  const { filters } = question
+  const selection = useSelection(filters, answer?.ids)
+  const ids = answer?.ids ?? NO_RESULTS
   return (
     <SelectionContext value={selection}>
       <section className={styles.found} aria-labelledby={headingId}>
@@ -135,12 +143,12 @@ function Results(props: ResultsProps) {
                   ids={ids}
                   isDisabled={!answer?.hasAll || ids.length === 0}
                 />
-                <SelectButton selection={selection} isDisabled={ids.length === 0} />
+                <SelectButton selection={selection} isDisabled={ids.every(isTransferResult)} />
               </div>
             </div>
-            {answer && ids.length > 0 && (
+            {ids.length > 0 && (
               <SelectableRows selection={selection}>
-                <ResultList {...{ database, question, Day, scrollRestoration }} ids={answer.ids} />
+                <ResultList {...{ database, filters, Day, scrollRestoration }} ids={ids} />
               </SelectableRows>
             )}
             <SelectionBar
@@ -148,9 +156,9 @@ function Results(props: ResultsProps) {
               selection={selection}
               hasAll={(answer?.hasAll && answer.totals !== null) ?? false}
             />
-            {answer?.totals?.count === 0 && answer.hasAll && isDeviceComplete && (
+            {answer?.totals && ids.length === 0 && answer.hasAll && isDeviceComplete && (
               <EmptyResult
-                isAll={isUnfiltered(question.filters)}
+                isAll={isUnfiltered(filters)}
                 near={answer.near}
                 onText={onText}
                 onClear={onClear}

@@ -1,6 +1,6 @@
 // The screen of one wallet: its balance, and the transactions and transfers of a month with the balance after each day.
 
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import {
@@ -23,12 +23,12 @@ import type { Movement } from '../../domain/totals/totals-deltas'
 import type { WalletDay, WalletMovement } from '../../domain/totals/wallet-days'
 import { repeatedEntry } from '../../domain/transaction/repeated-entry'
 import { isCard } from '../../domain/transaction/wallet/card'
-import type { Transfer } from '../../domain/transaction/wallet/transfer'
 import { keyInAddress } from '../../domain/transaction/wallet-of'
 import { shortName } from '../../domain/values/truncate'
 import { amountParts, signedAmountParts } from '../../i18n/amount-formats'
 import { useDateFormats } from '../../i18n/use-locale'
 import { FirstDownload } from '../../parts/first-download'
+import { movementClass, movementTextClass, TransferLink } from '../../parts/wallets/transfer-link'
 import { useWalletNames, type WalletName } from '../../parts/wallets/use-wallet-names'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readWalletMonth, type WalletMonth } from '../../store/records/wallets'
@@ -237,26 +237,18 @@ function MovementRow({ movement, sum, nameOf }: WalletMovement & Pick<DaysProps,
   if ('to' in movement)
     return (
       <li className={styles.row}>
-        <Link
-          to="/wallets/{-$id}"
-          params={{ id: `transfer-${movement.id}` }}
-          className={styles.link}
-        >
-          <Icon icon={ArrowLeftRight} size={20} />
-          <TransferText transfer={movement} nameOf={nameOf} />
-          <Amount parts={parts} />
-        </Link>
+        <TransferLink transfer={movement} nameOf={nameOf} parts={parts} />
       </li>
     )
   return (
     <li className={styles.row}>
-      <Link to="/detail/$id" params={{ id: String(movement.id) }} className={styles.link}>
+      <Link to="/detail/$id" params={{ id: String(movement.id) }} className={movementClass}>
         <Icon
           icon={income ? ArrowDownLeft : ArrowUpRight}
           size={20}
           className={income ? font.income : font.expense}
         />
-        <span className={styles.text}>
+        <span className={movementTextClass}>
           <span className={font.strong}>{shortName(movement.category)}</span>
           <br />
           <span className={font.remark}>{shortName(movement.name)}</span>
@@ -264,23 +256,5 @@ function MovementRow({ movement, sum, nameOf }: WalletMovement & Pick<DaysProps,
         <Amount tone={movement.type} parts={parts} />
       </Link>
     </li>
-  )
-}
-
-function TransferText({
-  transfer,
-  nameOf,
-}: { readonly transfer: Transfer } & Pick<DaysProps, 'nameOf'>) {
-  const { t } = useLingui()
-  const [from, to] = [shortName(nameOf(transfer.from)), shortName(nameOf(transfer.to))]
-  const isToCheck = from === to || transfer.amount === 0
-  return (
-    <span className={styles.text}>
-      <span className={font.strong}>{t`Transfer: ${from} to ${to}`}</span>
-      <br />
-      <span className={font.remark}>
-        {isToCheck ? <Trans>Moves nothing. Check it.</Trans> : shortName(transfer.note)}
-      </span>
-    </span>
   )
 }

@@ -1,4 +1,4 @@
-// /search, the search of all transactions; its parameters are the filters.
+// /search, the search of all transactions and transfers; its parameters are the filters.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -6,13 +6,16 @@ import { useToday } from '../../app/navigation/use-today'
 import { useSearch } from '../../app/search/search-client'
 import { useSignedIn } from '../../app/session/signed-in'
 import { type SearchParams, searchParams } from '../../domain/transaction/search/search-params'
-import { DayRows, DaySection } from '../../features/dashboard/list/day-rows'
+import { DayHeading } from '../../features/dashboard/list/day-heading'
 import { ListContext } from '../../features/dashboard/list/list-context'
+import { TransactionRow } from '../../features/dashboard/list/transaction-row'
 import { useBadges } from '../../features/dashboard/list/use-badges'
 import type { ResultDayProps } from '../../features/search/results/result-page'
+import { TransferRow } from '../../features/search/results/transfer-row'
 import { SearchScreen } from '../../features/search/search-screen'
 import { SelectionBox } from '../../features/search/selection/selection-box'
 import { loadLaterMessages } from '../../i18n/activation'
+import layout from '../../ui/styles/layout.module.css'
 
 export const Route = createFileRoute('/_signed-in/search')({
   // Parsed below: this function is loaded with every screen.
@@ -46,6 +49,23 @@ function Search() {
   )
 }
 
-function FoundDay({ isContinued, ...day }: ResultDayProps) {
-  return isContinued ? <DayRows rows={day.rows} /> : <DaySection hasYear {...day} />
+function FoundDay({ date, isContinued, rows, nameOf }: ResultDayProps) {
+  const list = (
+    <ul className={layout.column}>
+      {rows.map(row =>
+        'to' in row ? (
+          <TransferRow key={-row.id} transfer={row} nameOf={nameOf} />
+        ) : (
+          <TransactionRow key={row.id} transaction={row} />
+        ),
+      )}
+    </ul>
+  )
+  if (isContinued) return list
+  return (
+    <section>
+      <DayHeading date={date} hasYear />
+      {list}
+    </section>
+  )
 }

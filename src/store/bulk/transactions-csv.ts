@@ -1,6 +1,6 @@
-// Transactions as CSV, for spreadsheets and other programs; the import reads it again (docs/formats.md).
+// Transactions and transfers as CSV, for spreadsheets and other programs; the import reads it again (docs/formats.md).
 
-import type { Transaction } from '../../domain/transaction/transaction'
+import type { Movement } from '../../domain/totals/totals-deltas'
 import { walletNames } from '../../domain/transaction/wallet/wallet'
 import { walletKeyOf } from '../../domain/transaction/wallet-of'
 import { CSV_MARK, csvLines } from '../../lib/csv'
@@ -10,30 +10,36 @@ import { readWallets } from '../records/wallets'
 /** In English in every language of the app, because other programs and the import know these names. */
 const COLUMNS = ['Date', 'Type', 'Name', 'Category', 'Amount', 'Description']
 
+const TRANSFER = { type: 'transfer', category: '', description: '' }
+
 export interface TransactionsCsv {
   /** The start of a file: its header. */
   readonly header: string
   /** A part of a file after its header. */
-  readonly lines: (transactions: readonly Transaction[]) => string
+  readonly lines: (movements: readonly Movement[]) => string
 }
 
-/** With the names of the wallets for who has several. */
+/** With the names of the wallets for who has several, and the wallets that money came to for who has transfers. */
 export async function transactionsCsv(database: UserDatabase): Promise<TransactionsCsv> {
   const wallets = await readWallets(database)
   const nameOf = walletNames(wallets)
-  const hasSeveral = wallets.length > 1
+  const hasTransfers = (await database.transfers.limit(1).count()) > 0
+  const further = hasTransfers ? ['Wallet', 'To wallet'] : wallets.length > 1 ? ['Wallet'] : []
   return {
-    header: CSV_MARK + csvLines([hasSeveral ? [...COLUMNS, 'Wallet'] : COLUMNS]),
-    lines: transactions =>
+    header: CSV_MARK + csvLines([[...COLUMNS, ...further]]),
+    lines: movements =>
       csvLines(
-        transactions.map(transaction => {
-          const { date, type, name, category, amount, description } = transaction
-          const wallet = nameOf(walletKeyOf(transaction))
-          return [
-            ...[date, type, name, category],
-            { number: `${amount}` as const },
-            ...[description, ...(hasSeveral ? [wallet] : [])],
-          ]
+        movements.map(movement => {
+          const { date, amount } = movement
+          const { type, name, category, description } =
+            'to' in movement ? { ...TRANSFER, name: movement.note } : movement
+          const [wallet, to] =
+            'to' in movement
+              ? [nameOf(movement.from), nameOf(movement.to)]
+              : [nameOf(walletKeyOf(movement)), '']
+          const number = { number: `${amount}` as const }
+          const cells = [date, type, name, category, number, description, wallet, to]
+          return cells.slice(0, COLUMNS.length + further.length)
         }),
       ),
   }

@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { inWallet } from '../../../src/domain/transaction/wallet-of'
-import { category, transaction, wallet } from '../../support/data/builders'
+import { category, transaction, transfer, wallet } from '../../support/data/builders'
 import { type OpenedApp, openApp } from '../../support/opened-app'
 import { button, dialog, expectText, link, textOf } from '../../support/screen'
 import { activate } from '../../support/screens/keyboard'
@@ -131,6 +131,39 @@ test('from two wallets on, one of them is a filter', async () => {
   await page.getByRole('button', { name: 'Main wallet' }).click()
   await expect.poll(names).not.toContainEqual(expect.stringContaining('Ojek'))
   expect(app.router.history.location.href).toBe('/search#wallet=main')
+})
+
+test('transfers are among the results by day, are counted for themselves and in no sum, and open their form', async () => {
+  const files = savedFiles()
+  const wallets = [wallet({ id: 1, key: 'gopay001', walletName: 'GoPay' })]
+  const transfers = [
+    transfer({ id: 5, date: '2026-03-10', to: 'gopay001', amount: 50_000, note: 'Kopi bulan ini' }),
+    transfer({ id: 6, date: '2026-03-09', from: 'gopay001', to: '', amount: 7_000 }),
+  ]
+  const app = await openApp('/search?q=kopi', { rows: { ...HISTORY, wallets, transfers } })
+  await expect.poll(status).toBe('2 transactions · 1 transfer −Rp 30.000')
+  const day = page.getByRole('heading', { name: 'Tue, Mar 10, 2026' }).element().parentElement
+  expect(textOf(day?.nextElementSibling ?? document.body)).toContain(
+    'Transfer: Main wallet to GoPayKopi bulan iniRp 50.000',
+  )
+  await button('Select').click()
+  await button('Select all').click()
+  await expectText('2 selected')
+  await box().fill('gopay')
+  await button('Transfer').click()
+  await expect.poll(status).toBe('2 transfers')
+  await expect.element(button('Select')).toBeDisabled()
+  await link(/Kopi bulan ini/).click()
+  await expect.element(page.getByRole('heading', { name: 'Edit transfer' })).toBeVisible()
+  app.router.history.back()
+  await expect.poll(() => searchOf(app)).toBe('?q=gopay&type=transfer')
+  await button('Save as CSV').click()
+  await expectText('2 transfers exported')
+  expect((await files[0]?.file.text())?.split('\r\n').slice(1)).toEqual([
+    '2026-03-10,transfer,Kopi bulan ini,,50000,,,GoPay',
+    '2026-03-09,transfer,,,7000,,GoPay,',
+    '',
+  ])
 })
 
 test('what is searched is behind the # of the address and of each link to it, and so in no request', async () => {

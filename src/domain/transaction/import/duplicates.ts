@@ -94,10 +94,12 @@ export class DuplicateFinder {
 
   /**
    * Call after `note` for all transactions: it compares only the amount and the date, and would take their rows.
+   *
+   * @param isIt whether the row with this index may be the side; by default, it may if its date is near
    */
-  noteSide(recorded: RecordedSide): void {
-    const isNear = ({ date }: IdentifiedEntry) =>
-      Math.abs(daysBetween(date, recorded.date)) <= TRANSFER_DAYS
+  noteSide(recorded: RecordedSide, isIt?: (index: number) => boolean): void {
+    const isNear = ({ date }: IdentifiedEntry, index: number) =>
+      isIt ? isIt(index) : Math.abs(daysBetween(date, recorded.date)) <= TRANSFER_DAYS
     const index =
       this.#sameId(recorded) ??
       this.#firstOf(
@@ -136,12 +138,12 @@ export class DuplicateFinder {
   #firstOf(
     indices: Iterable<number>,
     most: number,
-    is: (entry: IdentifiedEntry) => boolean,
+    is: (entry: IdentifiedEntry, index: number) => boolean,
   ): number | undefined {
     let count = 0
     for (const index of indices) {
       const entry = this.entries[index]
-      if (entry && is(entry)) return index
+      if (entry && is(entry, index)) return index
       count += 1
       if (count === most) break
     }

@@ -32,7 +32,7 @@ export interface ImportChoice {
 
 /** A row that is imported. */
 export interface PlannedRow
-  extends Omit<IdentifiedEntry, 'line' | 'isTransfer' | 'isUnbooked' | 'wallet'> {
+  extends Omit<IdentifiedEntry, 'line' | 'isTransfer' | 'isUnbooked' | 'wallet' | 'toWallet'> {
   /** The key of the wallet that the row names; absent for that of the file. */
   readonly ownWallet?: string
   /** Empty for a transfer. */
@@ -85,8 +85,8 @@ export function plannedRows(
       return isWanted && !unticked.has(index + 1)
     })
     .map(entry => {
-      const { line: _, isTransfer, isUnbooked: __, kind: ___, wallet: ____, ...content } = entry
-      const { otherWallet: named, ownWallet, ...texts } = content
+      const { line: _, isTransfer, isUnbooked: __, kind: ___, ...content } = entry
+      const { otherWallet: named, ownWallet, wallet: ____, toWallet: _____, ...texts } = content
       const row = { ...texts, ...(ownWallet !== null && { ownWallet }) }
       const chosen = choice.otherWallet === ownWallet ? undefined : choice.otherWallet
       const other = named ?? (isTransfer ? chosen : undefined)

@@ -44,6 +44,8 @@ export interface StatementEntry {
   readonly description: string
   /** The name of the wallet in the file; empty if the file has none. */
   readonly wallet: string
+  /** The name of the wallet that the money of a transfer comes to; absent if the file has no column for it. */
+  readonly toWallet?: string
   /** The bank's own id of the row; empty if there is none. */
   readonly externalId: string
   /** Between two accounts of the same user: neither income nor expense. */
@@ -112,6 +114,7 @@ export function rowReader(
 const WITHOUT_SUMS: ReadonlySet<ColumnUse> = new Set([
   'category',
   'wallet',
+  'toWallet',
   'type',
   'state',
   'externalId',
@@ -194,18 +197,26 @@ function readRow(
   if (date.kind !== 'date') return date.kind
   const money = readMoney(cell, reading, context.change)
   if (typeof money === 'string') return money
-  const texts = options.isOwn ? ownTexts(cell, options) : textsOf(cell, options, money.type)
-  if (typeof texts === 'string') return texts
   const externalId = beginningOf(cell('externalId'), MAX_ID_LENGTH)
-  const isTransfer =
-    !options.isOwn &&
-    ((hasTransfers && [cell('type'), cell('category')].some(isTransferInApp)) ||
-      [cell('type'), cell('name'), cell('description')].some(isOwnTransfer))
+  const toWallet = reading.uses.includes('toWallet') ? walletIn(cell('toWallet')) : null
+  const isTransfer = options.isOwn
+    ? toWallet !== null && isTransferInApp(cell('type'))
+    : (toWallet ?? '') !== '' ||
+      (hasTransfers && [cell('type'), cell('category')].some(isTransferInApp)) ||
+      [cell('type'), cell('name'), cell('description')].some(isOwnTransfer)
+  const texts = options.isOwn
+    ? ownTexts(cell, options, isTransfer)
+    : textsOf(cell, options, money.type)
+  if (typeof texts === 'string') return texts
   const isUnbooked = isPending || isNotBooked(cell('state')) === true
   const { type, amount } = money
-  const wallet = beginningOf(oneLine(cell('wallet')), TEXT_LIMITS.name)
-  const told = { isTransfer, isUnbooked, wallet, externalId }
+  const wallets = { wallet: walletIn(cell('wallet')), ...(toWallet !== null && { toWallet }) }
+  const told = { isTransfer, isUnbooked, ...wallets, externalId }
   return { line, date: date.date, type, amount, ...texts, ...told }
+}
+
+function walletIn(text: string): string {
+  return beginningOf(oneLine(text), TEXT_LIMITS.name)
 }
 
 interface Money {
@@ -276,11 +287,11 @@ function isNegative(read: AmountCell): boolean {
 
 type Texts = Pick<StatementEntry, 'name' | 'category' | 'description'>
 
-/** The texts unchanged, if a document may have them. */
-function ownTexts(cell: CellOf, options: RowOptions): Texts | RowProblem {
+/** The texts unchanged, if a document may have them. A transfer may have no note. */
+function ownTexts(cell: CellOf, options: RowOptions, isTransfer: boolean): Texts | RowProblem {
   const [name, category, description] = [cell('name'), cell('category'), cell('description')]
   const isWhole =
-    name !== '' &&
+    (name !== '' || isTransfer) &&
     name.length <= TEXT_LIMITS.name &&
     category.length <= TEXT_LIMITS.category &&
     description.length <= TEXT_LIMITS.description

@@ -14,12 +14,12 @@ export interface NamedWallet {
 /** The wallets to choose from with their names; none for a user with one wallet, where nothing is to choose. */
 export function namedWallets(wallets: readonly Wallet[]): NamedWallet[] {
   const offered = offeredWallets(wallets)
-  if (offered.length < 2) return []
-  return offered.map(wallet => ({
-    key: wallet.key,
-    kind: wallet.kind,
-    names: [wallet.walletName, ...otherNamesOf(wallet)],
-  }))
+  return offered.length < 2 ? [] : offered.map(withNames)
+}
+
+export function withNames(wallet: Wallet): NamedWallet {
+  const { key, kind, walletName } = wallet
+  return { key, kind, names: [walletName, ...otherNamesOf(wallet)] }
 }
 
 /** A wallet and the part of the line that means it. */

@@ -2,7 +2,6 @@
 // Invariant: total on any text, and a text is never read as a pattern.
 
 import { INVISIBLE } from '../../values/fields'
-import type { Transaction } from '../transaction'
 
 /** Letters, digits and keyboard symbols without accents: most texts, and much faster to fold. */
 const PLAIN = /^[\s -~]*$/
@@ -50,12 +49,8 @@ export function foldedNameOf(named: { readonly name: string }): string {
   return folded
 }
 
-/** The words of all searched fields of a transaction, with a space before each word. */
-export function searchableText({
-  name,
-  category,
-  description,
-}: Pick<Transaction, 'name' | 'category' | 'description'>): string {
-  const words = [name, category, description].flatMap(foldedWords)
+/** The words of all searched fields of a document, with a space before each word. */
+export function searchableText(fields: readonly string[]): string {
+  const words = fields.flatMap(foldedWords)
   return words.map(word => ` ${word}`).join('')
 }

@@ -23,10 +23,13 @@ export interface SearchParams {
   readonly max?: string
 }
 
+/** The types of searched documents. */
+export type SearchedType = TransactionType | 'transfer'
+
 export interface SearchFilters {
   /** The typed words. */
   readonly text: string
-  readonly type: TransactionType | null
+  readonly type: SearchedType | null
   /** The names of the possible categories of a row; empty for all. */
   readonly categories: readonly string[]
   /** The key of the wallet; null for all wallets. */
@@ -78,20 +81,20 @@ export function readSearchParams(
 ): { readonly filters: SearchFilters; readonly ignored: readonly IgnoredParam[] } {
   const { q = '', category = [] } = params
   const type = params.type ?? null
+  const searched = isTransactionType(type) || type === 'transfer' ? type : null
   const dates = readDates(params)
   const amounts = readAmounts(params, language)
-  const isType = type === null || isTransactionType(type)
   const isLong = q.length > MAX_SEARCH_TEXT
   const filters: SearchFilters = {
     text: beginningOf(q, MAX_SEARCH_TEXT),
-    type: isTransactionType(type) ? type : null,
+    type: searched,
     categories: category,
     wallet: params.wallet === undefined ? null : keyInAddress(params.wallet),
     ...dates.values,
     ...amounts.values,
   }
   const ignored: IgnoredParam[] = [...dates.ignored, ...amounts.ignored]
-  if (!isType) ignored.push('type')
+  if (type !== searched) ignored.push('type')
   if (isLong) ignored.push('text-too-long')
   return { filters, ignored }
 }

@@ -1,30 +1,37 @@
-// A search of transactions: the query, the searched rows, and the result.
+// A search of transactions and transfers: the query, the searched rows, and the result.
 
 import type { CalendarDate } from '../../dates/calendar'
 import type { Hundredths } from '../../money/money'
 import type { AmountLanguage } from '../../money/read-amount'
-import type { Transaction, TransactionType } from '../transaction'
-import { presentKeys, type Wallet } from '../wallet/wallet'
+import type { Movement } from '../../totals/totals-deltas'
+import { presentKeys, type Wallet, walletNames } from '../wallet/wallet'
 import { walletKeyOf } from '../wallet-of'
 import { searchableText } from './fold'
-import type { SearchFilters } from './search-params'
+import type { SearchedType, SearchFilters } from './search-params'
 import { comparableAmount, matchesTerms, readTerms } from './search-terms'
 
 export interface SearchQuestion {
   readonly filters: SearchFilters
   readonly language: AmountLanguage
-  /** All of the user's; empty while they are not known, when a former key means no other wallet. */
+  /**
+   * All of the user's, with the names by which their transfers are found; empty while they are not known, when a former
+   * key means no other wallet.
+   */
   readonly wallets: readonly Wallet[]
 }
 
-/** The searched data of a transaction. */
+/** The searched data of a transaction or a transfer. */
 export interface SearchableRow {
+  /** Of `resultOf`. */
   readonly id: number
   readonly date: CalendarDate
-  readonly type: TransactionType
+  readonly type: SearchedType
+  /** Empty for a transfer. */
   readonly category: string
-  /** The key in the document. */
+  /** The key in the document; of a transfer, that of the wallet that the money leaves. */
   readonly wallet: string
+  /** The key of the wallet that the money of a transfer comes to; null for a transaction. */
+  readonly to: string | null
   /** In hundredths of a rupiah. */
   readonly amount: number
   /** The folded words, from `searchableText`. */
@@ -32,27 +39,45 @@ export interface SearchableRow {
 }
 
 export interface SearchTotals {
+  /** The number of transactions. */
   readonly count: number
+  /** The number of transfers; they are in no sum. */
+  readonly transfers: number
   readonly income: Hundredths
   readonly expense: Hundredths
 }
 
 export interface SearchAnswer {
-  /** The ids of the matching transactions, newest first; only the first ones while there are no totals. */
+  /** The matches by `resultOf`, newest first; only the first ones while there are no totals. */
   readonly ids: Float64Array
   /** The totals of all matches; null while they are still counted. */
   readonly totals: SearchTotals | null
-  /** False while older transactions are still read; more of them may match. */
+  /** False while older rows are still read; more of them may match. */
   readonly hasAll: boolean
-  /** The searched text with other words, if nothing matches and some transaction has words near these; else null. */
+  /** The searched text with other words, if nothing matches and some row has words near these; else null. */
   readonly near: string | null
 }
 
-export function searchableRow(transaction: Transaction): SearchableRow {
-  const { id, date, type, category, amount } = transaction
-  const text = searchableText(transaction)
-  const wallet = walletKeyOf(transaction)
-  return { id, date, type, category, wallet, amount: comparableAmount(amount), text }
+/** The number of a match: the id, for a transfer with a minus, because a transaction may have the same id. */
+export function resultOf(movement: Movement): number {
+  return 'to' in movement ? -movement.id : movement.id
+}
+
+export function isTransferResult(result: number): boolean {
+  return result < 0
+}
+
+export function searchableRow(movement: Movement): SearchableRow {
+  const { date } = movement
+  const [id, amount] = [resultOf(movement), comparableAmount(movement.amount)]
+  if ('to' in movement) {
+    const { from: wallet, to, note } = movement
+    const text = searchableText([note])
+    return { id, date, type: 'transfer', category: '', wallet, to, amount, text }
+  }
+  const { type, name, category, description } = movement
+  const text = searchableText([name, category, description])
+  return { id, date, type, category, wallet: walletKeyOf(movement), to: null, amount, text }
 }
 
 /** @returns whether a row matches */
@@ -63,6 +88,8 @@ export function searchMatcher({
 }: SearchQuestion): (row: SearchableRow) => boolean {
   const { type, from, to, wallet } = filters
   const present = wallets.length > 0 ? presentKeys(wallets) : (key: string) => key
+  const shown = wallet === null ? null : present(wallet)
+  const wordsOf = walletWords(wallets)
   const terms = readTerms(filters.text, language)
   const categories = filters.categories.length > 0 ? new Set(filters.categories) : null
   const min = filters.min === null ? null : comparableAmount(filters.min)
@@ -73,9 +100,26 @@ export function searchMatcher({
     (to === null || row.date <= to) &&
     (min === null || row.amount >= min) &&
     (max === null || row.amount <= max) &&
-    (wallet === null || present(row.wallet) === present(wallet)) &&
+    (shown === null ||
+      present(row.wallet) === shown ||
+      (row.to !== null && present(row.to) === shown)) &&
     (categories === null || categories.has(row.category)) &&
-    matchesTerms(terms, row.text, row.amount)
+    matchesTerms(
+      terms,
+      row.to === null ? row.text : row.text + wordsOf(row.wallet) + wordsOf(row.to),
+      row.amount,
+    )
+}
+
+/** Gives the folded words of the wallet that a key means. Each name is folded once. */
+function walletWords(wallets: readonly Wallet[]): (key: string) => string {
+  const nameOf = walletNames(wallets)
+  const known = new Map<string, string>()
+  return key => {
+    const words = known.get(key) ?? searchableText([nameOf(key)])
+    known.set(key, words)
+    return words
+  }
 }
 
 /** Newest first: by date, on one day by id. */
@@ -84,5 +128,5 @@ export function compareNewestFirst(
   right: Pick<SearchableRow, 'date' | 'id'>,
 ): number {
   if (left.date !== right.date) return left.date > right.date ? -1 : 1
-  return right.id - left.id
+  return Math.abs(right.id) - Math.abs(left.id) || right.id - left.id
 }

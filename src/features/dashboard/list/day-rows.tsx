@@ -4,27 +4,14 @@ import { groupBy } from '../../../lib/group-by'
 import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
 import layout from '../../../ui/styles/layout.module.css'
 import { DayHeading } from './day-heading'
-import type { DayTotals, Flow } from './queries'
+import type { DayTotals } from './queries'
 import { TransactionRow } from './transaction-row'
 
-interface DaySectionProps {
-  readonly date: string
-  /** The day's income and expense; not shown if they are undefined. */
-  readonly totals?: Flow | undefined
-  readonly hasYear?: boolean
+interface DayRowsProps {
   readonly rows: readonly ListedTransaction[]
 }
 
-export function DaySection({ rows, ...heading }: DaySectionProps) {
-  return (
-    <section>
-      <DayHeading {...heading} />
-      <DayRows rows={rows} />
-    </section>
-  )
-}
-
-export function DayRows({ rows }: Pick<DaySectionProps, 'rows'>) {
+export function DayRows({ rows }: DayRowsProps) {
   return (
     <ul className={layout.column}>
       {rows.map(row => (
@@ -34,11 +21,10 @@ export function DayRows({ rows }: Pick<DaySectionProps, 'rows'>) {
   )
 }
 
-interface DaysProps {
+interface DaysProps extends DayRowsProps {
   /** False on a new device until the first download has ended. */
   readonly hasAll: boolean
   readonly days: readonly DayTotals[]
-  readonly rows: readonly ListedTransaction[]
 }
 
 /** Each day under its heading. */
@@ -46,6 +32,9 @@ export function Days({ hasAll, days, rows }: DaysProps) {
   // Totals of a part would look like totals of the day.
   const totals = new Map(hasAll ? days.map(day => [day.date, day]) : [])
   return [...groupBy(rows, row => row.date)].map(([date, ofDay]) => (
-    <DaySection key={date} date={date} totals={totals.get(date)} rows={ofDay} />
+    <section key={date}>
+      <DayHeading date={date} totals={totals.get(date)} />
+      <DayRows rows={ofDay} />
+    </section>
   ))
 }

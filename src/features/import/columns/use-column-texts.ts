@@ -40,6 +40,8 @@ export function useColumnTexts(): ColumnTexts {
           return t`Description`
         case 'wallet':
           return t`Wallet`
+        case 'toWallet':
+          return t`To wallet`
         case 'externalId':
           return t`The bank's own number`
         case 'state':

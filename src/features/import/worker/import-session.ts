@@ -36,6 +36,7 @@ import {
   namedWallets,
   toppedUpIn,
   walletNamedIn,
+  withNames,
 } from '../../../domain/transaction/quick-entry/find-wallets'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import { externalIdOfSide, type Transfer } from '../../../domain/transaction/wallet/transfer'
@@ -275,21 +276,44 @@ export class ImportSession {
       finder.note(transaction)
       this.#categories.note(transaction)
     }
+    const isOwn = this.#file.origin === OWN_EXPORT && this.#reading.uses.includes('wallet')
+    const named = isOwn ? wallets.map(withNames) : namedWallets(wallets)
+    const sides = this.#identified.map(entry => sidesOf(entry, this.#wallet, named, isOwn))
     const present = presentKeys(wallets)
     for (const transfer of transfers)
-      for (const side of sidesIn(transfer, this.#wallet, present)) finder.noteSide(side)
-    const named = namedWallets(wallets)
-    const isOwn = this.#file.origin === OWN_EXPORT && this.#reading.uses.includes('wallet')
+      if (isOwn)
+        finder.noteSide(sideOf(transfer, 'expense'), index => {
+          const [date, side] = [this.#identified[index]?.date, sides[index]]
+          return (
+            date === transfer.date &&
+            side?.ownWallet === present(transfer.from) &&
+            side.otherWallet === present(transfer.to)
+          )
+        })
+      else for (const side of sidesIn(transfer, this.#wallet, present)) finder.noteSide(side)
     const { duplicates } = finder
     this.#entries = this.#identified.map((entry, index) => {
-      const ownWallet = isOwn && entry.wallet === '' ? MAIN_WALLET : keyNamed(entry.wallet, named)
-      const own = ownWallet ?? this.#wallet
-      const others = named.filter(({ key }) => key !== own)
-      const otherWallet = otherWalletOf(entry, others)
-      const kind = kindOf(entry, otherWallet, duplicates.has(index))
-      return { ...entry, ownWallet, otherWallet, kind }
+      const side = sides[index] ?? { ownWallet: null, otherWallet: null }
+      return { ...entry, ...side, kind: kindOf(entry, side.otherWallet, duplicates.has(index)) }
     })
   }
+}
+
+type Sides = Pick<AssessedEntry, 'ownWallet' | 'otherWallet'>
+
+/** @param isOwn for the app's own export, in which an empty name is that of the main wallet */
+function sidesOf(
+  entry: IdentifiedEntry,
+  ofFile: string | null,
+  wallets: readonly NamedWallet[],
+  isOwn: boolean,
+): Sides {
+  const { wallet, toWallet = '', isTransfer } = entry
+  const called = (name: string) => (isOwn && name === '' ? MAIN_WALLET : keyNamed(name, wallets))
+  const ownWallet = called(wallet)
+  if (isOwn) return { ownWallet, otherWallet: isTransfer ? called(toWallet) : null }
+  const others = wallets.filter(({ key }) => key !== (ownWallet ?? ofFile))
+  return { ownWallet, otherWallet: keyNamed(toWallet, others) ?? otherWalletOf(entry, others) }
 }
 
 /** The wallet that a file calls so; null if the user has none of that name. */
@@ -311,11 +335,16 @@ function otherWalletOf(
 
 /** The sides of a transfer that the bank of this wallet has booked. */
 function sidesIn(transfer: Transfer, wallet: string | null, present: PresentKey): RecordedSide[] {
-  const { date, amount, from, to } = transfer
+  const { from, to } = transfer
   const sides = { expense: from, income: to }
   return (['expense', 'income'] as const)
     .filter(type => present(sides[type]) === wallet)
-    .map(type => ({ date, type, amount, externalId: externalIdOfSide(transfer, type) }))
+    .map(type => sideOf(transfer, type))
+}
+
+function sideOf(transfer: Transfer, type: TransactionType): RecordedSide {
+  const { date, amount } = transfer
+  return { date, type, amount, externalId: externalIdOfSide(transfer, type) }
 }
 
 function lastDayOf(entries: readonly StatementEntry[]): CalendarDate | null {

@@ -1,7 +1,8 @@
 // The list of results, grouped by day, the newest first. It is rendered in pages, as far as the user has scrolled.
 
 import { type ComponentType, useCallback, useRef, useState } from 'react'
-import type { SearchQuestion } from '../../../domain/transaction/search/search'
+import type { SearchFilters } from '../../../domain/transaction/search/search-params'
+import { useWalletNames } from '../../../parts/wallets/use-wallet-names'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useInfiniteScroll } from '../../../ui/lists/use-infinite-scroll'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
@@ -9,7 +10,8 @@ import { type ResultDayProps, ResultPage } from './result-page'
 
 interface ResultListProps {
   readonly database: UserDatabase
-  readonly question: SearchQuestion
+  /** The list begins anew with other ones. */
+  readonly filters: SearchFilters
   /** Newest first. */
   readonly ids: Float64Array
   readonly Day: ComponentType<ResultDayProps>
@@ -20,13 +22,14 @@ interface ResultListProps {
 const FIRST_PAGE = 20
 const PAGE = 50
 
-export function ResultList({ database, question, ids, Day, scrollRestoration }: ResultListProps) {
+export function ResultList({ database, filters, ids, Day, scrollRestoration }: ResultListProps) {
   const { position, restore } = scrollRestoration
   const [needed] = useState(() => pagesAbove(position))
   const [rendered, setRendered] = useState(needed)
-  const [shownQuestion, setShownQuestion] = useState(question)
-  if (shownQuestion !== question) {
-    setShownQuestion(question)
+  const nameOf = useWalletNames(database)
+  const [shownFilters, setShownFilters] = useState(filters)
+  if (shownFilters !== filters) {
+    setShownFilters(filters)
     setRendered(1)
   }
   const pageCount = countPages(ids.length)
@@ -51,6 +54,7 @@ export function ResultList({ database, question, ids, Day, scrollRestoration }: 
           previous={ids[startOf(page) - 1]}
           ids={ids.slice(startOf(page), startOf(page + 1))}
           Day={Day}
+          nameOf={nameOf}
           onRendered={countRendered}
         />
       ))}

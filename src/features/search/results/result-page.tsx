@@ -2,21 +2,23 @@
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type ComponentType, useLayoutEffect, useRef } from 'react'
+import { resultOf } from '../../../domain/transaction/search/search'
 import { groupBy } from '../../../lib/group-by'
+import type { WalletName } from '../../../parts/wallets/use-wallet-names'
 import type { UserDatabase } from '../../../store/database/user-database'
-import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
-import { readResults } from './queries'
+import { type FoundRow, readResults } from './queries'
 
 export interface ResultDayProps {
   readonly date: string
   /** Whether the rows of this day begin on the previous page. */
   readonly isContinued: boolean
-  readonly rows: readonly ListedTransaction[]
+  readonly rows: readonly FoundRow[]
+  readonly nameOf: WalletName
 }
 
-interface ResultPageProps {
+interface ResultPageProps extends Pick<ResultDayProps, 'nameOf'> {
   readonly database: UserDatabase
-  /** The last id of the previous page; undefined on the first page. */
+  /** The last result of the previous page; undefined on the first page. */
   readonly previous: number | undefined
   readonly ids: Float64Array
   readonly Day: ComponentType<ResultDayProps>
@@ -24,7 +26,8 @@ interface ResultPageProps {
   readonly onRendered: () => void
 }
 
-export function ResultPage({ database, previous, ids, Day, onRendered }: ResultPageProps) {
+export function ResultPage(props: ResultPageProps) {
+  const { database, previous, ids, Day, nameOf, onRendered } = props
   const all = previous === undefined ? [...ids] : [previous, ...ids]
   // The rows of other ids stay until these are read.
   const read = useLiveQuery(() => readResults(database, all), [database, all.join(' ')])
@@ -33,10 +36,10 @@ export function ResultPage({ database, previous, ids, Day, onRendered }: ResultP
     if (isRead) onRendered()
   }, [isRead, onRendered])
   if (!read) return <Gap rowCount={ids.length} />
-  const before = read.find(({ id }) => id === previous)
+  const before = read.find(row => resultOf(row) === previous)
   const rows = read.filter(row => row !== before)
   return [...groupBy(rows, row => row.date)].map(([date, ofDay]) => (
-    <Day key={date} date={date} isContinued={date === before?.date} rows={ofDay} />
+    <Day key={date} date={date} isContinued={date === before?.date} rows={ofDay} nameOf={nameOf} />
   ))
 }
 

@@ -1,6 +1,5 @@
 // The button that saves all results as a CSV file, in the order of the list.
 
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide'
 import { useState } from 'react'
@@ -14,6 +13,7 @@ import { useAmountsHidden } from '../../../ui/display/amounts/hidden-amounts'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { TWO_SECONDS, useToast } from '../../../ui/toast/toast-context'
 import { readInParts } from './queries'
+import { useCountText } from './result-summary'
 
 interface SaveAsCsvProps {
   readonly database: UserDatabase
@@ -24,6 +24,7 @@ interface SaveAsCsvProps {
 export function SaveAsCsv({ database, ids, isDisabled }: SaveAsCsvProps) {
   const { t } = useLingui()
   const show = useToast()
+  const countText = useCountText()
   const isHidden = useAmountsHidden()
   const failureMessage = useFailureMessage()
   const [isSaving, setSaving] = useState(false)
@@ -31,9 +32,10 @@ export function SaveAsCsv({ database, ids, isDisabled }: SaveAsCsvProps) {
   const save = async () => {
     setSaving(true)
     try {
-      const { file, count } = await csvFile(database, Array.from(ids))
+      const { file, ...counts } = await csvFile(database, Array.from(ids))
       saveFile(`comoney-${calendarDateOf(new Date())}.csv`, file)
-      const title = t`${plural(count, { one: '# transaction exported', other: '# transactions exported' })}`
+      const found = countText(counts)
+      const title = t`${found} exported`
       const detail = t`The file has the amounts that are hidden here.`
       show({ kind: 'success', title, duration, ...(isHidden && { detail }) })
     } catch (error) {
@@ -59,10 +61,12 @@ export function SaveAsCsv({ database, ids, isDisabled }: SaveAsCsvProps) {
 async function csvFile(database: UserDatabase, ids: readonly number[]) {
   const { header, lines } = await transactionsCsv(database)
   const parts = [header]
-  let count = 0
+  let [count, transfers] = [0, 0]
   for await (const rows of readInParts(database, ids)) {
     parts.push(lines(rows))
-    count += rows.length
+    const moved = rows.filter(row => 'to' in row).length
+    count += rows.length - moved
+    transfers += moved
   }
-  return { file: new Blob(parts, { type: 'text/csv' }), count }
+  return { file: new Blob(parts, { type: 'text/csv' }), count, transfers }
 }

@@ -2,7 +2,8 @@
 // Invariant: each state is a new set, and a set never changes.
 
 import { createContext, useEffect, useState } from 'react'
-import type { SearchQuestion } from '../../../domain/transaction/search/search'
+import { isTransferResult } from '../../../domain/transaction/search/search'
+import type { SearchFilters } from '../../../domain/transaction/search/search-params'
 import { ObservableValue } from '../../../lib/observable-value'
 
 export class Selection extends ObservableValue<ReadonlySet<number> | null> {
@@ -50,19 +51,16 @@ export class Selection extends ObservableValue<ReadonlySet<number> | null> {
 export const SelectionContext = createContext<Selection | null>(null)
 
 /**
- * The selection among the results; another question ends it.
+ * The selection among the transactions of the results; other filters end it.
  *
- * @param ids of the results; undefined until the first results
+ * @param results undefined until the first ones
  */
-export function useSelection(
-  question: SearchQuestion,
-  ids: ArrayLike<number> | undefined,
-): Selection {
+export function useSelection(filters: SearchFilters, results: Float64Array | undefined): Selection {
   const [selection] = useState(() => new Selection())
   useEffect(() => {
-    selection.order = ids ?? []
-  }, [selection, ids])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection ends with each question.
-  useEffect(() => () => selection.end(), [selection, question])
+    selection.order = results?.filter(result => !isTransferResult(result)) ?? []
+  }, [selection, results])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection ends with the filters.
+  useEffect(() => () => selection.end(), [selection, filters])
   return selection
 }

@@ -1,10 +1,11 @@
-// The reader that fills the index, the newest transactions first, and keeps it in sync with the database.
+// The reader that fills the index, the newest rows first, and keeps it in sync with the database.
 // Invariant: only one read runs at a time, so that no older state of a row overwrites a newer one. A change is read
 // after Dexie has reported it.
 
 import { Dexie, type ObservabilitySet, RangeSet } from 'dexie'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { readMovements } from '../results/queries'
 import type { SearchIndex } from './search-index'
 
 /** Dexie reports no ids if 50 rows or more were written in one call. */
@@ -102,29 +103,36 @@ export class IndexReader {
   async #readChanged(): Promise<void> {
     const ids = [...this.#changed].slice(0, MAX_IDS)
     for (const id of ids) this.#changed.delete(id)
-    const rows = await this.#database.transactions.bulkGet(ids)
+    const rows = await readMovements(this.#database, ids)
     this.#index.remove(ids.filter((_, index) => rows[index] === undefined))
     this.#index.put(rows.filter(row => row !== undefined))
     this.#listener.onChange()
   }
 
   async #readDays({ end, days }: Position): Promise<void> {
-    const { transactions } = this.#database
-    const before = await transactions
-      .where('[date+id]')
-      .below(end === null ? Dexie.maxKey : [end, Dexie.minKey])
-      .last()
-    if (!before) return this.#finish(end)
-    const first = firstOf(before.date, days)
-    const range = transactions
-      .where('[date+id]')
-      .between([first, Dexie.minKey], [before.date, Dexie.maxKey])
-    const count = await range.count()
-    if (count > MAX_ROWS && first < before.date) {
+    const { transactions, transfers } = this.#database
+    const [spent, moved] = [transactions.where('[date+id]'), transfers.where('[date+id]')]
+    const until = end === null ? Dexie.maxKey : [end, Dexie.minKey]
+    const latest = await Promise.all([spent.below(until).last(), moved.below(until).last()])
+    const last = latest
+      .map(row => row?.date)
+      .sort()
+      .findLast(date => date !== undefined)
+    if (last === undefined) return this.#finish(end)
+    const first = firstOf(last, days)
+    const span = [
+      [first, Dexie.minKey],
+      [last, Dexie.maxKey],
+    ] as const
+    const ranges = [spent.between(...span), moved.between(...span)] as const
+    const counts = await Promise.all(ranges.map(range => range.count()))
+    const count = counts.reduce((sum, each) => sum + each)
+    if (count > MAX_ROWS && first < last) {
       this.#position = { end, days: Math.ceil(days / 2) }
       return
     }
-    this.#index.replaceDays(first, end, await range.toArray())
+    const rows = await Promise.all([ranges[0].toArray(), ranges[1].toArray()])
+    this.#index.replaceDays(first, end, rows.flat())
     this.#position = {
       end: first,
       days: count < MAX_ROWS / 4 ? Math.min(days * 2, MAX_DAYS) : days,
@@ -162,16 +170,19 @@ function firstOf(last: CalendarDate, days: number): CalendarDate {
 }
 
 /**
- * The ids of the transactions that a commit or a pull has changed, from Dexie's report to every connection.
+ * The changed rows by `resultOf` of a commit or a pull, from Dexie's report to every connection.
  *
  * @param parts the changed parts, from Dexie's `storagemutated` event
  */
 function changedIds({ name }: UserDatabase, parts: ObservabilitySet): ChangedIds {
   if ('all' in parts) return 'any'
-  const ids = parts[`idb://${name}/transactions/`]
-  if (!ids) return []
-  const ranges = [...RangeSet(ids)]
+  const rangesOf = (table: 'transactions' | 'transfers') => {
+    const ids = parts[`idb://${name}/${table}/`]
+    return ids ? [...RangeSet(ids)] : []
+  }
+  const [spent, moved] = [rangesOf('transactions'), rangesOf('transfers')]
   const isOneId = ({ from, to }: { from: unknown; to: unknown }) =>
     from === to && typeof from === 'number'
-  return ranges.every(isOneId) ? ranges.map(({ from }) => Number(from)) : 'any'
+  if (![...spent, ...moved].every(isOneId)) return 'any'
+  return [...spent.map(({ from }) => Number(from)), ...moved.map(({ from }) => -Number(from))]
 }

@@ -1,13 +1,14 @@
-// The index of the search: the searched fields of each transaction, newest first, in memory.
+// The index of the search: the searched fields of each transaction and transfer, newest first, in memory.
 // Invariant: an array of rows that a caller has received never changes.
 
 import type { CalendarDate } from '../../../domain/dates/calendar'
+import type { Movement } from '../../../domain/totals/totals-deltas'
 import {
   compareNewestFirst,
+  resultOf,
   type SearchableRow,
   searchableRow,
 } from '../../../domain/transaction/search/search'
-import type { Transaction } from '../../../domain/transaction/transaction'
 
 export class SearchIndex {
   readonly #byId = new Map<number, SearchableRow>()
@@ -32,10 +33,10 @@ export class SearchIndex {
     return this.#rows
   }
 
-  /** Adds transactions; each replaces an earlier one with its id. */
-  put(transactions: Iterable<Transaction>): void {
-    for (const transaction of transactions) {
-      const row = searchableRow(transaction)
+  /** Adds transactions and transfers; each replaces its earlier version. */
+  put(movements: Iterable<Movement>): void {
+    for (const movement of movements) {
+      const row = searchableRow(movement)
       const shared = {
         date: this.#shared(row.date),
         category: this.#shared(row.category),
@@ -48,12 +49,13 @@ export class SearchIndex {
     }
   }
 
+  /** @param ids of `resultOf` */
   remove(ids: Iterable<number>): void {
     for (const id of ids) if (this.#byId.delete(id)) this.#isOutdated = true
   }
 
   /**
-   * Replaces all transactions of these days.
+   * Replaces all rows of these days.
    *
    * @param first the first of the days, or null for all days before `end`
    * @param end the day after the last one, or null for all days from `first` on
@@ -61,13 +63,13 @@ export class SearchIndex {
   replaceDays(
     first: CalendarDate | null,
     end: CalendarDate | null,
-    transactions: readonly Transaction[],
+    movements: readonly Movement[],
   ): void {
-    const present = new Set(transactions.map(({ id }) => id))
+    const present = new Set(movements.map(resultOf))
     const isReplaced = ({ date, id }: SearchableRow) =>
       (first === null || date >= first) && (end === null || date < end) && !present.has(id)
     this.remove(this.rows.filter(isReplaced).map(({ id }) => id))
-    this.put(transactions)
+    this.put(movements)
   }
 
   readonly #isPresent = (row: SearchableRow): boolean => this.#byId.get(row.id) === row

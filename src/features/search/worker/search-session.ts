@@ -1,5 +1,5 @@
-// The searches of one page: the index of the user's transactions, and the answer to the latest question, which is
-// given again whenever the index has changed.
+// The searches of one page: the index of the user's transactions and transfers, and the answer to the latest question,
+// which is given again whenever the index has changed.
 
 import { nearText } from '../../../domain/transaction/search/near-words'
 import {
@@ -134,6 +134,9 @@ function nearMatch(question: SearchQuestion, rows: readonly SearchableRow[]): st
 
 function totalsOf(rows: readonly SearchableRow[]): SearchTotals {
   const sums = { income: 0n, expense: 0n }
-  for (const { type, amount } of rows) sums[type] += BigInt(amount)
-  return { count: rows.length, ...sums }
+  let transfers = 0
+  for (const { type, amount } of rows)
+    if (type === 'transfer') transfers += 1
+    else sums[type] += BigInt(amount)
+  return { count: rows.length - transfers, transfers, ...sums }
 }

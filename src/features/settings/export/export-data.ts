@@ -1,4 +1,4 @@
-// The export of the device's data: all of it as JSON, or the transactions as CSV.
+// The export of the device's data: all of it as JSON, or the transactions and transfers as CSV.
 // Invariant: rows are read in pages by their ids, so that no read and no text grows with the history, and a save does
 // not wait. A document is exported as it is when its page is read.
 
@@ -41,7 +41,7 @@ export async function exportData(
   const [parts, type] =
     format === 'json'
       ? [exportParts(pagesOf, origin), 'application/json']
-      : [csvParts(await transactionsCsv(database), pagesOf('transactions')), 'text/csv']
+      : [csvParts(await transactionsCsv(database), pagesOf), 'text/csv']
   const blobs: Blob[] = []
   // A blob for each part: the browser keeps long ones on the disk, but a text would stay in memory.
   for await (const part of parts) blobs.push(new Blob([part]))
@@ -65,11 +65,10 @@ export async function* pages(
 
 async function* csvParts(
   { header, lines }: TransactionsCsv,
-  pages: AsyncIterable<readonly UserDocument[]>,
+  pagesOf: (collection: CollectionName) => AsyncIterable<readonly UserDocument[]>,
 ): AsyncGenerator<string> {
   yield header
-  for await (const page of pages)
-    yield lines(
-      page.flatMap(document => ('category' in document && 'date' in document ? [document] : [])),
-    )
+  for (const collection of ['transactions', 'transfers'] as const)
+    for await (const page of pagesOf(collection))
+      yield lines(page.flatMap(document => ('date' in document ? [document] : [])))
 }

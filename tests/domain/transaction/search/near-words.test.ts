@@ -13,7 +13,7 @@ const NAMES = [
   'ok',
 ]
 const ROWS = NAMES.map(name => ({
-  text: searchableText({ name, category: 'Makan', description: '' }),
+  text: searchableText([name, 'Makan']),
 }))
 
 test.each([

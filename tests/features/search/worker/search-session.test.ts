@@ -8,10 +8,11 @@ import {
   type SearchParams,
 } from '../../../../src/domain/transaction/search/search-params'
 import type { Transaction } from '../../../../src/domain/transaction/transaction'
+import type { Transfer } from '../../../../src/domain/transaction/wallet/transfer'
 import { SearchSession } from '../../../../src/features/search/worker/search-session'
 import { commit } from '../../../../src/store/commit'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
-import { NOON, transaction, transactions } from '../../../support/data/builders'
+import { NOON, transaction, transactions, transfer } from '../../../support/data/builders'
 import { freshDatabase } from '../../../support/data/database/fresh-database'
 import { replica } from '../../../support/data/replica'
 import { tenYears } from '../../../support/data/ten-years'
@@ -46,14 +47,24 @@ function shown(answer: SearchAnswer | undefined) {
 /** The plain way: every row is read and compared. */
 async function scan(database: UserDatabase, params: SearchParams) {
   const rows = (await database.transactions.toArray()).filter(row => isFound(row, params))
-  rows.sort((left, right) => right.date.localeCompare(left.date) || right.id - left.id)
+  const moved = (await database.transfers.toArray()).filter(row => isTransferFound(row, params))
+  // Of two with one date and id, the transaction comes first.
+  const found = [
+    ...rows.map(row => ({ ...row, sign: 1 })),
+    ...moved.map(row => ({ ...row, sign: -1 })),
+  ]
+  found.sort(
+    (left, right) =>
+      right.date.localeCompare(left.date) || right.id - left.id || right.sign - left.sign,
+  )
   const sum = (type: Transaction['type']) =>
     rows
       .filter(row => row.type === type)
       .reduce((total, { amount }) => total + BigInt(Math.round(amount * 100)), 0n)
   return {
-    ids: rows.map(({ id }) => id),
+    ids: found.map(({ id, sign }) => sign * id),
     count: rows.length,
+    transfers: moved.length,
     income: sum('income'),
     expense: sum('expense'),
     hasAll: true,
@@ -76,6 +87,12 @@ function isFound(row: Transaction, params: SearchParams): boolean {
   )
 }
 
+/** By note and filters; the wallets have no names here. */
+function isTransferFound({ note, ...row }: Transfer, { type, ...params }: SearchParams): boolean {
+  const moved = { ...row, type: 'expense' as const, name: note, category: '', description: '' }
+  return (type === undefined || type === 'transfer') && isFound(moved, params)
+}
+
 const anyRow = fc
   .record({
     id: fc.integer({ min: 1, max: 12 }),
@@ -88,10 +105,19 @@ const anyRow = fc
   })
   .map(transaction)
 
+const anyTransfer = fc
+  .record({
+    id: fc.integer({ min: 1, max: 12 }),
+    date: fc.constantFrom(...DATES),
+    amount: fc.constantFrom(...AMOUNTS),
+    note: fc.constantFrom('', 'Kopi susu', 'Lunas'),
+  })
+  .map(transfer)
+
 const anyParams = fc.record(
   {
     q: fc.constantFrom('kopi', 'sus', '18', 'KOPI 18', 'food', 'lunas gaji', 'opi', '18000'),
-    type: fc.constantFrom('income', 'expense'),
+    type: fc.constantFrom('income', 'expense', 'transfer'),
     category: fc.subarray(CATEGORIES, { minLength: 1 }),
     from: fc.constantFrom(...DATES.slice(0, 2)),
     to: fc.constantFrom(...DATES.slice(2)),
@@ -108,6 +134,20 @@ const save =
   database =>
     commit(database, NOON, async writer => {
       for (const row of rows) await writer.put('transactions', row)
+    })
+
+const move =
+  (rows: Transfer[]): Change =>
+  database =>
+    commit(database, NOON, async writer => {
+      for (const row of rows) await writer.put('transfers', row)
+    })
+
+const moveBack =
+  (ids: number[]): Change =>
+  database =>
+    commit(database, NOON, async writer => {
+      for (const id of ids) await writer.remove('transfers', id)
     })
 
 const remove =
@@ -128,6 +168,8 @@ const pull =
 const anyChange: fc.Arbitrary<Change> = fc.oneof(
   fc.array(anyRow, { minLength: 1, maxLength: 4 }).map(save),
   fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 }).map(remove),
+  fc.array(anyTransfer, { minLength: 1, maxLength: 4 }).map(move),
+  fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 }).map(moveBack),
   fc
     .tuple(fc.uniqueArray(anyRow, { selector: ({ id }) => id }), fc.constantFrom(0, 49, 60))
     .map(([rows, padding]) => pull(rows, padding)),
@@ -234,6 +276,10 @@ describe('the answer', () => {
     const old = ['0000-01-01', '0001-12-31', '0099-06-01', '1999-12-31'].map((date, id) =>
       transaction({ id, date, name: 'Kopi' }),
     )
+    const moved = ['0000-01-01', '1500-06-01', '2027-01-01'].map((date, index) =>
+      transfer({ id: index + 1, date }),
+    )
+    await database.transfers.bulkPut(moved.map(row => ({ ...row, sync: null })))
     await database.transactions.bulkPut([...many, ...old].map(row => ({ ...row, sync: null })))
     const asked = search(database).ask({})
     const expected = await scan(database, {})

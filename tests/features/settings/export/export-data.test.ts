@@ -1,13 +1,15 @@
 // The export of a database: in pages, as CSV and as JSON, and what the import makes of both.
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../../src/domain/transaction/transaction'
+import type { Transfer } from '../../../../src/domain/transaction/wallet/transfer'
+import { type Wallet, withArchived } from '../../../../src/domain/transaction/wallet/wallet'
 import { inWallet } from '../../../../src/domain/transaction/wallet-of'
 import { ImportSession } from '../../../../src/features/import/worker/import-session'
 import { readFile } from '../../../../src/features/import/worker/read-file'
 import { exportData } from '../../../../src/features/settings/export/export-data'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
-import { category, NOON, transaction, wallet } from '../../../support/data/builders'
+import { category, NOON, transaction, transfer, wallet } from '../../../support/data/builders'
 import { freshDatabase } from '../../../support/data/database/fresh-database'
 
 const ROWS = [
@@ -94,4 +96,101 @@ test.each(['csv', 'json'] as const)('the import reads the %s as it was', async f
       JSON.stringify([date, type, name.trim(), category, amount, description]),
     )
   expect(plain(planned).sort()).toEqual(plain(ROWS).sort())
+})
+
+const BCA = wallet({ id: 1, key: 'bca00001', walletName: 'BCA' })
+const OLD = withArchived(wallet({ id: 2, key: 'old00001', walletName: 'Old, "bank"' }), true)
+const MAIN = wallet({ id: 3, key: '', walletName: '', kind: 'cash' })
+const WALLETS = [BCA, OLD, MAIN]
+const MOVED = [
+  transfer({ id: 1, date: '2026-03-08', from: 'old00001', amount: 0.5, note: '=BCA' }),
+  transfer({ id: 2, date: '2026-03-09', from: 'bca00001', to: '', amount: 15_000 }),
+  transfer({ id: 3, date: '2026-03-10', from: '', to: '', amount: 15_000, note: 'Nowhere' }),
+  transfer({ id: 4, date: '2026-03-10', from: 'deleted1', amount: 15_000 }),
+]
+const SPENT = [
+  transaction({ id: 1, name: 'Top Up BCA' }),
+  inWallet(transaction({ id: 2, type: 'income', name: 'Gaji' }), 'old00001'),
+]
+
+async function exportWithTransfers(): Promise<Blob> {
+  const database = await filled(SPENT)
+  await database.wallets.bulkAdd(WALLETS.map(each => ({ ...each, sync: null })))
+  await database.transfers.bulkAdd(MOVED.map(each => ({ ...each, sync: null })))
+  return (await exportData(database, 'csv', () => {})).file
+}
+
+test('a CSV has the transfers with both wallets below the transactions', async () => {
+  expect(await (await exportWithTransfers()).text()).toBe(
+    [
+      'Date,Type,Name,Category,Amount,Description,Wallet,To wallet',
+      '2026-03-10,expense,Top Up BCA,Food,15000,,,',
+      '2026-03-10,income,Gaji,Food,15000,,"Old, ""bank""",',
+      `2026-03-08,transfer,'=BCA,,0.5,,"Old, ""bank""",BCA`,
+      '2026-03-09,transfer,,,15000,,BCA,',
+      '2026-03-10,transfer,Nowhere,,15000,,,',
+      '2026-03-10,transfer,,,15000,,,BCA',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+describe('the import of a CSV with transfers', () => {
+  async function sessionWith(
+    transactions: readonly Transaction[],
+    transfers: readonly Transfer[],
+    wallets: readonly Wallet[] = WALLETS,
+  ) {
+    const read = await readFile(await exportWithTransfers(), null)
+    if (typeof read === 'string') throw new Error(read)
+    const session = new ImportSession(read, {})
+    const recorded = transactions.map(row => ({ ...row, externalId: '' }))
+    session.compare(recorded, [], { wallets, transfers })
+    return session
+  }
+
+  const countsIn = (session: ImportSession) => {
+    const { kinds } = session.preview()
+    return {
+      duplicate: kinds.duplicate.count,
+      new: kinds.new.count,
+      transfer: kinds.transfer.count,
+    }
+  }
+
+  test('reads each transfer as it was, and an expense that names a wallet as an expense', async () => {
+    const session = await sessionWith([], [])
+    expect(session.preview().unreadable.rows).toEqual([])
+    const rest = { income: 'Other', expense: 'Other' }
+    const { total } = session.plan({ ticked: [], kinds: [], instead: {}, rest })
+    const rows = session
+      .take(0, total)
+      .map(row => [row.type, row.name, row.amount, row.ownWallet, row.otherWallet ?? null])
+    expect(rows).toEqual([
+      ['expense', '=BCA', 0.5, 'old00001', 'bca00001'],
+      ['expense', '', 15_000, 'bca00001', ''],
+      ['expense', 'Top Up BCA', 15_000, '', null],
+      ['income', 'Gaji', 15_000, 'old00001', null],
+      ['expense', 'Nowhere', 15_000, '', ''],
+      ['expense', '', 15_000, '', 'bca00001'],
+    ])
+  })
+
+  test('finds all of them recorded in the account that has written it', async () => {
+    const session = await sessionWith(SPENT, MOVED)
+    expect(countsIn(session)).toEqual({ duplicate: 6, new: 0, transfer: 0 })
+  })
+
+  test('takes a recorded transfer for one row between its own wallets, and for no expense', async () => {
+    const there = transfer({ id: 8, date: '2026-03-09', from: 'bca00001', to: '', amount: 15_000 })
+    const back = transfer({ id: 9, date: '2026-03-09', from: '', to: 'bca00001', amount: 15_000 })
+    const counts = async (...moved: Transfer[]) => countsIn(await sessionWith([], moved))
+    expect(await counts(there, there)).toEqual({ duplicate: 1, new: 5, transfer: 0 })
+    expect(await counts(back)).toEqual({ duplicate: 0, new: 6, transfer: 0 })
+  })
+
+  test('leaves out a transfer to a wallet that the account has not, until the user says more', async () => {
+    const session = await sessionWith([], [], [MAIN])
+    expect(countsIn(session)).toEqual({ duplicate: 0, new: 4, transfer: 2 })
+  })
 })

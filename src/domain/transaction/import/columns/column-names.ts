@@ -4,10 +4,13 @@
 import { foldedWords } from '../../search/fold'
 import { isCurrency } from './currencies'
 
-/** The use of a column. 'in' and 'out' are amounts of money in and out, in separate columns. */
+/**
+ * The use of a column. 'in' and 'out' are amounts of money in and out, in separate columns; 'toWallet' is the wallet that
+ * the money of a transfer comes to.
+ */
 export const COLUMN_USES = [
   ...(['date', 'amount', 'in', 'out', 'balance', 'type', 'name', 'category'] as const),
-  ...(['description', 'wallet', 'externalId', 'state', 'currency', 'ignored'] as const),
+  ...(['description', 'wallet', 'toWallet', 'externalId', 'state', 'currency', 'ignored'] as const),
 ]
 
 export type ColumnUse = (typeof COLUMN_USES)[number]

@@ -19,7 +19,7 @@ const EXPORTS: readonly KnownExport[] = [
       ...{ Date: 'date', Type: 'type', Name: 'name', Category: 'category' },
       ...{ Amount: 'amount', Description: 'description' },
     },
-    optional: { Wallet: 'wallet' },
+    optional: { Wallet: 'wallet', 'To wallet': 'toWallet' },
   },
   {
     app: 'Actual',
@@ -74,6 +74,9 @@ const EXPORTS: readonly KnownExport[] = [
   },
 ]
 
+/** Of a file with transfers between named wallets, however few rows are incomes and expenses. */
+const BY_TYPE = { direction: 'type', unsigned: 'expense' } as const
+
 interface KnownReading {
   readonly app: string
   readonly reading: ColumnReading
@@ -98,5 +101,9 @@ export function knownReading(table: StatementTable): KnownReading | null {
     return header.indexOf(name) === index ? (byName.get(name) ?? 'ignored') : 'ignored'
   })
   const reasons = uses.map(() => 'format' as const)
-  return { app: known.app, reading: completed(table, uses, reasons) }
+  const reading = completed(table, uses, reasons)
+  return {
+    app: known.app,
+    reading: uses.includes('toWallet') ? { ...reading, ...BY_TYPE } : reading,
+  }
 }
