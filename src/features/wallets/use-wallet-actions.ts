@@ -9,8 +9,8 @@ import {
   withArchived,
 } from '../../domain/transaction/wallet/wallet'
 import { shortName } from '../../domain/values/truncate'
+import { useDeletion } from '../../parts/use-deletion'
 import type { UserDatabase } from '../../store/database/user-database'
-import { deleteDocument, restoreDocument } from '../../store/deletion'
 import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { useToast } from '../../ui/toast/toast-context'
 import { useUndo } from '../../ui/toast/use-undo'
@@ -47,6 +47,14 @@ export function useWalletActions(database: UserDatabase): WalletActions {
     failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
   })
 
+  const remove = useDeletion(database, 'wallets', {
+    nameOf,
+    done: t`Wallet deleted`,
+    failed: reason => t`The wallet was not deleted. ${reason}`,
+    restored: t`Wallet restored`,
+    notRestored: reason => t`Failed Restore ${reason}`,
+  })
+
   /** @returns whether the wallet is stored */
   function tell(outcome: WalletOutcome, title: string): boolean {
     if (outcome.kind === 'saved') {
@@ -77,22 +85,7 @@ export function useWalletActions(database: UserDatabase): WalletActions {
     },
     moveToTop: async wallet =>
       tell(await changeWallet(database, Date.now(), wallet.id, putFirst), t`Wallet moved`),
-    remove: async wallet => {
-      const outcome = await deleteDocument(database, Date.now(), 'wallets', wallet.id)
-      if (outcome.kind === 'failed') {
-        show({ kind: 'error', title: t`The wallet was not deleted. ${failureMessage(outcome)}` })
-        return false
-      }
-      const { deleted } = outcome
-      const restore = deleted && (() => restoreDocument(database, Date.now(), 'wallets', deleted))
-      const name = nameOf(wallet)
-      show({
-        kind: 'success',
-        title: t`Wallet deleted`,
-        ...undo(t`Deleted: ${name}`, restore, 'deletion'),
-      })
-      return true
-    },
+    remove: wallet => remove(wallet.id),
     adjust: async (wallet, adjustment) => {
       const outcome = await adjustBalance(database, Date.now(), wallet.id, adjustment)
       if (outcome.kind !== 'adjusted') return tell(outcome, '')

@@ -111,7 +111,7 @@ test('the settings change and delete a template, with undo, and say what templat
   })
 
   await button('Delete Kopi pagi').click()
-  await expectText('Template deleted', /^Keep what you log again and again/)
+  await expectText('Template deleted', 'Recently deleted', /^Keep what you log again and again/)
   expect(await database.templates.count()).toBe(0)
   await button('Undo').click()
   await expectText('Template restored')

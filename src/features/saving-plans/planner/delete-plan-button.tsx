@@ -3,14 +3,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
+import { useDeletion } from '../../../parts/use-deletion'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { deleteDocument, restoreDocument } from '../../../store/deletion'
 import { Button } from '../../../ui/controls/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
-import { useFailureMessage } from '../../../ui/forms/use-failure-message'
-import { useToast } from '../../../ui/toast/toast-context'
-import { useUndo } from '../../../ui/toast/use-undo'
 
 interface DeletePlanButtonProps {
   readonly database: UserDatabase
@@ -22,26 +19,19 @@ interface DeletePlanButtonProps {
 
 export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanButtonProps) {
   const { t } = useLingui()
-  const show = useToast()
-  const failureMessage = useFailureMessage()
   const [asking, setAsking] = useState(false)
-  const undo = useUndo({
-    done: t`Saving Plan Restored`,
-    failed: outcome => t`Failed Restore Saving Plan ${failureMessage(outcome)}`,
+  const deletePlan = useDeletion(database, 'savings', {
+    nameOf: () => name,
+    done: t`Delete Saving Plan Success`,
+    failed: reason => t`Can't Delete Savings Plan ${reason}`,
+    restored: t`Saving Plan Restored`,
+    notRestored: reason => t`Failed Restore Saving Plan ${reason}`,
   })
 
   async function remove(): Promise<void> {
-    const outcome = await deleteDocument(database, Date.now(), 'savings', id)
+    const isDeleted = await deletePlan(id)
     setAsking(false)
-    if (outcome.kind === 'failed') {
-      const title = t`Can't Delete Savings Plan ${failureMessage(outcome)}`
-      return show({ kind: 'error', title })
-    }
-    const title = t`Delete Saving Plan Success`
-    const { deleted } = outcome
-    const restore = deleted && (() => restoreDocument(database, Date.now(), 'savings', deleted))
-    show({ kind: 'success', title, ...undo(t`Deleted: ${name}`, restore, 'deletion') })
-    onDeleted()
+    if (isDeleted) onDeleted()
   }
 
   return (

@@ -7,9 +7,9 @@ import type { Failed } from '../../../domain/result'
 import type { Schedule, ScheduleEntry } from '../../../domain/transaction/schedule/schedule'
 import { shortName } from '../../../domain/values/truncate'
 import { useDateFormats } from '../../../i18n/use-locale'
+import { useDeletion } from '../../../parts/use-deletion'
 import type { DraftKey } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { deleteDocument, restoreDocument } from '../../../store/deletion'
 import type { IdReservation } from '../../../store/id-reservation'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { type Toast, useToast } from '../../../ui/toast/toast-context'
@@ -50,8 +50,8 @@ interface ScheduleActions {
   /** Resolves to whether it is saved. */
   readonly edit: (opened: OpenedSchedule, entry: ScheduleEntry) => Promise<boolean>
   readonly end: (opened: OpenedSchedule, today: CalendarDate) => Promise<void>
-  /** The transactions that it has booked stay. */
-  readonly remove: (opened: OpenedSchedule) => Promise<void>
+  /** The transactions that it has booked stay. Resolves to whether it is deleted. */
+  readonly remove: (opened: OpenedSchedule) => Promise<boolean>
   readonly book: (schedule: Schedule, date: CalendarDate) => Promise<void>
   readonly bookAll: (schedule: Schedule, today: CalendarDate) => Promise<void>
   readonly skip: (schedule: Schedule, date: CalendarDate) => Promise<void>
@@ -62,8 +62,14 @@ interface ScheduleActions {
 export function useScheduleActions(database: UserDatabase): ScheduleActions {
   const { t } = useLingui()
   const formats = useDateFormats()
-  const failureMessage = useFailureMessage()
   const toasts = useScheduleToasts(database)
+  const remove = useDeletion(database, 'schedules', {
+    nameOf: ({ name }) => name,
+    done: t`Schedule deleted`,
+    failed: reason => t`The schedule was not deleted. ${reason}`,
+    restored: t`Schedule restored`,
+    notRestored: reason => t`Failed Restore ${reason}`,
+  })
   const nameAndDay = ({ name }: Schedule, date: CalendarDate) => {
     const [what, day] = [shortName(name), formats.dayOfMonth(date)]
     return t`${what}, ${day}`
@@ -80,12 +86,7 @@ export function useScheduleActions(database: UserDatabase): ScheduleActions {
     end: async ({ id, since }, today) => {
       toasts.edited(await endSchedule(database, Date.now(), id, today, since), t`Schedule ended`)
     },
-    remove: async ({ id, since }) => {
-      const outcome = await deleteDocument(database, Date.now(), 'schedules', id, since)
-      if (outcome.kind === 'failed')
-        return toasts.fail(t`The schedule was not deleted. ${failureMessage(outcome)}`)
-      toasts.deleted(outcome.deleted)
-    },
+    remove: ({ id, since }) => remove(id, since),
     book: async (schedule, date) => {
       const outcome = await bookOccurrence(database, Date.now(), schedule.id, date)
       const about = nameAndDay(schedule, date)
@@ -124,9 +125,8 @@ function useScheduleToasts(database: UserDatabase) {
   const undoAddition = useUndo<Failed>({ done: t`Undone`, failed })
   const undoOccurrence = useUndo<Failed>({ done: t`It is due again`, failed })
   const undoAll = useUndo<Failed>({ done: t`They are due again`, failed })
-  const succeed = (title: string, more: Pick<Toast, 'undo' | 'link'> = {}): void =>
+  const succeed = (title: string, more: Pick<Toast, 'undo'>): void =>
     show({ kind: 'success', title, ...more })
-  const fail = (title: string): void => show({ kind: 'error', title })
 
   function messageOf(outcome: NotSaved): string {
     switch (outcome.kind) {
@@ -141,11 +141,9 @@ function useScheduleToasts(database: UserDatabase) {
     }
   }
 
-  const notSaved = (outcome: NotSaved): void => fail(messageOf(outcome))
+  const notSaved = (outcome: NotSaved): void => show({ kind: 'error', title: messageOf(outcome) })
 
   return {
-    succeed,
-    fail,
     notSaved,
     added: (schedule: Schedule): void => {
       const restore = () => undoNewSchedule(database, Date.now(), schedule)
@@ -162,11 +160,6 @@ function useScheduleToasts(database: UserDatabase) {
       const restore = () => undoScheduleChange(database, Date.now(), change)
       succeed(title, undo(shortName((change.after ?? change.before).name), restore))
       return true
-    },
-    deleted: (deleted: Schedule | undefined): void => {
-      const restore = deleted && (() => restoreDocument(database, Date.now(), 'schedules', deleted))
-      const name = shortName(deleted?.name ?? '')
-      succeed(t`Schedule deleted`, undo(t`Deleted: ${name}`, restore))
     },
     settled: (outcome: OccurrenceOutcome, title: string, about: string): void => {
       if (outcome.kind === 'settled') {

@@ -4,12 +4,11 @@ import { useLingui } from '@lingui/react/macro'
 import { MAX_AMOUNT } from '../../../domain/money/money'
 import type { Template, TemplateEntry, TemplateError } from '../../../domain/transaction/template'
 import { amountText } from '../../../i18n/amount-formats'
+import { useDeletion } from '../../../parts/use-deletion'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { deleteDocument, restoreDocument } from '../../../store/deletion'
 import { useEntryErrorMessage } from '../../../ui/forms/use-entry-error-message'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
-import { type Toast, useToast } from '../../../ui/toast/toast-context'
-import { useUndo } from '../../../ui/toast/use-undo'
+import { useToast } from '../../../ui/toast/toast-context'
 import { editTemplate, keepTemplate } from './actions'
 
 interface TemplateActions {
@@ -21,7 +20,8 @@ interface TemplateActions {
    * @param since the latest move at that time
    */
   readonly edit: (opened: Template, entry: TemplateEntry, since: number) => Promise<boolean>
-  readonly remove: (template: Template) => Promise<void>
+  /** Resolves to whether it is deleted. */
+  readonly remove: (template: Template) => Promise<boolean>
 }
 
 export function useTemplateActions(database: UserDatabase): TemplateActions {
@@ -29,12 +29,14 @@ export function useTemplateActions(database: UserDatabase): TemplateActions {
   const show = useToast()
   const failureMessage = useFailureMessage()
   const errorMessage = useTemplateError()
-  const tell = (title: string, more: Pick<Toast, 'undo'> = {}) =>
-    show({ kind: 'success', title, ...more })
+  const tell = (title: string) => show({ kind: 'success', title })
   const refuse = (title: string) => show({ kind: 'error', title })
-  const undo = useUndo({
-    done: t`Template restored`,
-    failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
+  const remove = useDeletion(database, 'templates', {
+    nameOf: ({ name }) => name,
+    done: t`Template deleted`,
+    failed: reason => t`The template was not deleted. ${reason}`,
+    restored: t`Template restored`,
+    notRestored: reason => t`Failed Restore ${reason}`,
   })
   return {
     keep: async entry => {
@@ -67,15 +69,7 @@ export function useTemplateActions(database: UserDatabase): TemplateActions {
           return false
       }
     },
-    remove: async ({ id }) => {
-      const outcome = await deleteDocument(database, Date.now(), 'templates', id)
-      if (outcome.kind === 'failed')
-        return refuse(t`The template was not deleted. ${failureMessage(outcome)}`)
-      const { deleted } = outcome
-      const restore = deleted && (() => restoreDocument(database, Date.now(), 'templates', deleted))
-      const name = deleted?.name ?? ''
-      tell(t`Template deleted`, undo(t`Deleted: ${name}`, restore))
-    },
+    remove: ({ id }) => remove(id),
   }
 }
 

@@ -8,18 +8,15 @@ import type { CalendarDate } from '../../../domain/dates/calendar'
 import type { Transfer } from '../../../domain/transaction/wallet/transfer'
 import { offeredKeys } from '../../../domain/transaction/wallet/wallet'
 import { useLocale } from '../../../i18n/use-locale'
+import { useDeletion } from '../../../parts/use-deletion'
 import { useAllWallets } from '../../../parts/wallets/use-all-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { deleteDocument, restoreDocument } from '../../../store/deletion'
 import { documentOf } from '../../../store/records/rows'
 import { BackLink } from '../../../ui/controls/back-link'
 import { Button } from '../../../ui/controls/button'
-import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useOpenDocument } from '../../../ui/forms/use-open-document'
 import { Screen } from '../../../ui/layout/screen'
 import notice from '../../../ui/styles/notice.module.css'
-import { useToast } from '../../../ui/toast/toast-context'
-import { useUndo } from '../../../ui/toast/use-undo'
 import { editTransfer } from './actions'
 import { draftOfTransfer, type TransferDraft, transferEntryOf } from './transfer-draft'
 import { TransferForm } from './transfer-form'
@@ -66,13 +63,20 @@ export function EditTransferScreen(props: EditTransferScreenProps) {
 
 function EditForm(props: EditTransferScreenProps & { readonly transfer: Transfer }) {
   const { database, opened, today, transfer, onDone } = props
+  const { t } = useLingui()
   const locale = useLocale()
   const wallets = useAllWallets(database)
   /** What the user has changed; the rest follows the document. */
   const [changes, setChanges] = useState<Partial<TransferDraft>>({})
   const fields = { ...draftOfTransfer(transfer), ...changes }
   const tell = useTransferToast(database)
-  const remove = useDeletion(props)
+  const remove = useDeletion(database, 'transfers', {
+    nameOf: () => t`Transfer`,
+    done: t`Transfer deleted`,
+    failed: reason => t`The transfer was not deleted. ${reason}`,
+    restored: t`Transfer restored`,
+    notRestored: reason => t`Failed Restore ${reason}`,
+  })
   if (wallets.length === 0) return null
   return (
     <TransferForm
@@ -84,7 +88,10 @@ function EditForm(props: EditTransferScreenProps & { readonly transfer: Transfer
       submit={<Trans>Save</Trans>}
       extra={
         <div>
-          <Button icon={Trash2} onClick={() => void remove()}>
+          <Button
+            icon={Trash2}
+            onClick={async () => (await remove(opened.id, opened.since)) && onDone()}
+          >
             <Trans>Delete this transfer</Trans>
           </Button>
         </div>
@@ -100,31 +107,4 @@ function EditForm(props: EditTransferScreenProps & { readonly transfer: Transfer
       }}
     />
   )
-}
-
-function useDeletion({ database, opened, onDone }: EditTransferScreenProps) {
-  const { t } = useLingui()
-  const show = useToast()
-  const failureMessage = useFailureMessage()
-  const undo = useUndo({
-    done: t`Transfer restored`,
-    failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
-  })
-  return async () => {
-    const { id, since } = opened
-    const outcome = await deleteDocument(database, Date.now(), 'transfers', id, since)
-    if (outcome.kind === 'failed')
-      return show({
-        kind: 'error',
-        title: t`The transfer was not deleted. ${failureMessage(outcome)}`,
-      })
-    const { deleted } = outcome
-    const restore = deleted && (() => restoreDocument(database, Date.now(), 'transfers', deleted))
-    show({
-      kind: 'success',
-      title: t`Transfer deleted`,
-      ...undo(t`Transfer`, restore, 'deletion'),
-    })
-    onDone()
-  }
 }

@@ -251,6 +251,7 @@ test('a schedule is changed from the next one on, its next one skipped, ended an
   await router.navigate({ to: '/schedules/{-$form}', params: { form: '21' } })
   await button('Delete').click()
   await expect.element(text('Schedule deleted')).toBeVisible()
+  await expect.element(link('Recently deleted')).toBeVisible()
   await expect.element(link('Phone')).not.toBeInTheDocument()
   await button('Undo').last().click()
   await expect.element(text('Schedule restored')).toBeVisible()

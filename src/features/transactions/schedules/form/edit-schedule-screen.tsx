@@ -155,7 +155,7 @@ function MoreActions({ database, opened, schedule, today, onGone }: MoreActionsP
   const formats = useDateFormats()
   const { skip, end, remove } = useScheduleActions(database)
   const next = nextOccurrence(schedule)
-  const leave = (action: Promise<void>) => {
+  const leave = (action: Promise<unknown>) => {
     onGone()
     void action
   }
