@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { COLLECTIONS, type Documents, type UserDocument } from '../../src/domain/document'
 import { occurrenceId } from '../../src/domain/transaction/schedule/booking'
 import type { Transaction } from '../../src/domain/transaction/transaction'
+import { inWallet } from '../../src/domain/transaction/wallet-of'
 import { endBudget, setBudget, undoBudgetChange } from '../../src/features/budgets/actions'
 import {
   createCategory,
@@ -20,8 +21,10 @@ import { addCategories, removeAdded } from '../../src/features/categories/starte
 import {
   changeCategory,
   deleteTransactions,
+  putInWallet,
   restoreTransactions,
   undoCategory,
+  undoWallet,
 } from '../../src/features/search/selection/actions'
 import {
   bookAllDue,
@@ -193,6 +196,10 @@ const ACTIONS = {
     database => changeCategory(database, NOON, SELECTED, TO_GIFTS),
     (database, { before }) => undoCategory(database, AFTER, before, TO_GIFTS),
   ),
+  'another wallet for many transactions': action(
+    database => putInWallet(database, NOON, SELECTED, BCA.key),
+    (database, { before }) => undoWallet(database, AFTER, before, BCA.key),
+  ),
   'an edited schedule': action(
     database => editSchedule(database, NOON, 7, WEEKLY),
     (database, { change }) => undoScheduleChange(database, AFTER, change),
@@ -323,6 +330,22 @@ describe('the undo of', () => {
       {
         transactions: [
           ...[FIRST, PRESENT, transaction({ category: 'Books' })],
+          transaction({ id: NOON + 1, name: 'Soup' }),
+          ...FOODS.slice(3),
+        ],
+      },
+    ],
+    [
+      'another wallet for many transactions',
+      'what was changed, moved on or deleted',
+      async database => {
+        await put(inWallet(transaction({ id: NOON }), 'gopay001'))(database)
+        await editOf('transactions', NOON + 1, { name: 'Soup' })(database)
+        await commit(database, AFTER, writer => writer.remove('transactions', NOON + 2))
+      },
+      {
+        transactions: [
+          ...[FIRST, PRESENT, inWallet(transaction({ id: NOON }), 'gopay001')],
           transaction({ id: NOON + 1, name: 'Soup' }),
           ...FOODS.slice(3),
         ],

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { category, transaction } from '../../support/data/builders'
+import { walletKeyOf } from '../../../src/domain/transaction/wallet-of'
+import { category, transaction, wallet } from '../../support/data/builders'
 import { type OpenedApp, openApp } from '../../support/opened-app'
 import { expectText, link } from '../../support/screen'
 
@@ -42,6 +43,22 @@ test('an edit of several transactions is one change with one undo', async () => 
   await expect.poll(categories).toEqual(['Rumah', 'Rumah'])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(categories).toEqual(['Food', 'Food'])
+})
+
+test('several transactions are put into another wallet in one change with one undo', async () => {
+  const wallets = [wallet({ id: 1, key: 'gopay001', walletName: 'GoPay' })]
+  const { database } = await openApp('/search?q=kopi', { rows: { ...HISTORY, wallets } })
+  await button('Select').click()
+  await button('Select all').click()
+  await button('Change wallet').click()
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Wallet' }), 'GoPay')
+  await button('Change').click()
+  const keys = async () =>
+    (await database.transactions.bulkGet([1, 4, 5])).map(row => row && walletKeyOf(row))
+  await expect.poll(keys).toEqual(['gopay001', '', 'gopay001'])
+  await expectText('2 transactions are in another wallet: GoPay')
+  await button('Undo').click()
+  await expect.poll(keys).toEqual(['', '', ''])
 })
 
 test('a deletion of several transactions asks first, says how many, and has one undo', async () => {

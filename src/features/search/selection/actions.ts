@@ -3,10 +3,13 @@
 
 import { type Failed, orFailed, type Restored } from '../../../domain/result'
 import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
+import { presentKeys } from '../../../domain/transaction/wallet/wallet'
+import { inWallet, walletKeyOf } from '../../../domain/transaction/wallet-of'
 import { commit } from '../../../store/commit'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { currentIdsOf } from '../../../store/records/id-changes'
 import type { Changes } from '../../../store/records/tx'
+import { readWallets } from '../../../store/records/wallets'
 
 export interface Selected {
   readonly ids: readonly number[]
@@ -32,18 +35,9 @@ export interface CategoryChoice {
 export function deleteTransactions(
   database: UserDatabase,
   now: number,
-  { ids, since }: Selected,
+  selected: Selected,
 ): Promise<BulkOutcome> {
-  return orFailed(async () => {
-    const { changes, skipped } = await changeTransactions(
-      database,
-      now,
-      ids,
-      since,
-      () => undefined,
-    )
-    return { kind: 'done', before: changes.flatMap(({ before }) => before ?? []), skipped }
-  })
+  return changeSelected(database, now, selected, () => undefined)
 }
 
 /** Restores deleted transactions under their own ids, except those that exist again. */
@@ -59,15 +53,12 @@ export function restoreTransactions(
 export function changeCategory(
   database: UserDatabase,
   now: number,
-  { ids, since }: Selected,
+  selected: Selected,
   { type, category }: CategoryChoice,
 ): Promise<BulkOutcome> {
-  return orFailed(async () => {
-    const { changes, skipped } = await changeTransactions(database, now, ids, since, before =>
-      before?.type === type && before.category !== category ? { ...before, category } : before,
-    )
-    return { kind: 'done', before: changes.flatMap(({ before }) => before ?? []), skipped }
-  })
+  return changeSelected(database, now, selected, before =>
+    before?.type === type && before.category !== category ? { ...before, category } : before,
+  )
 }
 
 /** Restores the earlier categories, except of transactions that were deleted or have another category by now. */
@@ -80,6 +71,46 @@ export function undoCategory(
   return restore(database, now, earlier, (present, before) =>
     present?.category === category ? { ...present, category: before.category } : present,
   )
+}
+
+/** Puts the selected transactions into the wallet with this key. */
+export function putInWallet(
+  database: UserDatabase,
+  now: number,
+  selected: Selected,
+  key: string,
+): Promise<BulkOutcome> {
+  return orFailed(async () => {
+    const present = presentKeys(await readWallets(database))
+    return changeSelected(database, now, selected, before =>
+      before && present(walletKeyOf(before)) !== key ? inWallet(before, key) : before,
+    )
+  })
+}
+
+/** Restores the earlier wallets, except of transactions that were deleted or are in another wallet by now. */
+export function undoWallet(
+  database: UserDatabase,
+  now: number,
+  earlier: readonly Transaction[],
+  key: string,
+): Promise<Restored | Failed> {
+  return restore(database, now, earlier, (present, before) =>
+    present && walletKeyOf(present) === key ? inWallet(present, walletKeyOf(before)) : present,
+  )
+}
+
+/** @param change as in `Tx` */
+function changeSelected(
+  database: UserDatabase,
+  now: number,
+  { ids, since }: Selected,
+  change: (before: Transaction | undefined) => Transaction | undefined,
+): Promise<BulkOutcome> {
+  return orFailed(async () => {
+    const { changes, skipped } = await changeTransactions(database, now, ids, since, change)
+    return { kind: 'done', before: changes.flatMap(({ before }) => before ?? []), skipped }
+  })
 }
 
 function restore(

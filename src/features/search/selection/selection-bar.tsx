@@ -2,6 +2,8 @@
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { offeredWallets, type Wallet } from '../../../domain/transaction/wallet/wallet'
+import { useAllWallets } from '../../../parts/wallets/use-all-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { latestIdChangeKey } from '../../../store/records/id-changes'
 import { Button } from '../../../ui/controls/button'
@@ -12,6 +14,7 @@ import { CategoryDialog } from './category-dialog'
 import type { Selection } from './selection'
 import styles from './selection.module.css'
 import { useBulkActions } from './use-bulk-actions'
+import { WalletDialog } from './wallet-dialog'
 
 interface SelectionBarProps {
   readonly database: UserDatabase
@@ -35,7 +38,8 @@ function Bar({
   const { t } = useLingui()
   const since = useLatestMove(database)
   const actions = useBulkActions(database)
-  const [asking, setAsking] = useState<'delete' | 'category'>()
+  const [asking, setAsking] = useState<'delete' | 'category' | 'wallet'>()
+  const wallets = offeredWallets(useAllWallets(database))
   const count = ids.size
   const close = () => setAsking(undefined)
   const selectedNow = async (): Promise<Selected> => ({ ids: [...ids], since: await since.current })
@@ -47,6 +51,7 @@ function Bar({
   const remove = () => run(actions.remove)
   const recategorize = (choice: CategoryChoice) =>
     run(selected => actions.recategorize(selected, choice))
+  const putIn = (wallet: Wallet) => run(selected => actions.putIn(selected, wallet))
   return (
     <section className={styles.bar} aria-label={t`Selection`}>
       <p className={styles.count} aria-live="polite">
@@ -58,6 +63,11 @@ function Bar({
       <Button disabled={count === 0} onClick={() => setAsking('category')}>
         <Trans>Change category</Trans>
       </Button>
+      {wallets.length > 1 && (
+        <Button disabled={count === 0} onClick={() => setAsking('wallet')}>
+          <Trans>Change wallet</Trans>
+        </Button>
+      )}
       <Button variant="danger" disabled={count === 0} onClick={() => setAsking('delete')}>
         <Trans>Delete</Trans>
       </Button>
@@ -86,6 +96,7 @@ function Bar({
           onClose={close}
         />
       )}
+      {asking === 'wallet' && <WalletDialog wallets={wallets} onChoose={putIn} onClose={close} />}
     </section>
   )
 }

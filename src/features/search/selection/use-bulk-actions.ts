@@ -3,6 +3,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Failed, Restored } from '../../../domain/result'
+import type { Wallet } from '../../../domain/transaction/wallet/wallet'
+import { shortName } from '../../../domain/values/truncate'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
@@ -12,15 +14,18 @@ import {
   type CategoryChoice,
   changeCategory,
   deleteTransactions,
+  putInWallet,
   restoreTransactions,
   type Selected,
   undoCategory,
+  undoWallet,
 } from './actions'
 
 interface BulkActions {
   /** @returns false if nothing has changed, because it failed */
   readonly remove: (selected: Selected) => Promise<boolean>
   readonly recategorize: (selected: Selected, choice: CategoryChoice) => Promise<boolean>
+  readonly putIn: (selected: Selected, wallet: Wallet) => Promise<boolean>
 }
 
 export function useBulkActions(database: UserDatabase): BulkActions {
@@ -47,6 +52,19 @@ export function useBulkActions(database: UserDatabase): BulkActions {
           })}: ${category}`,
         kind: 'change',
         undo: before => undoCategory(database, Date.now(), before, choice),
+      })
+    },
+    async putIn(selected, { key, walletName }) {
+      const outcome = await putInWallet(database, Date.now(), selected, key)
+      const name = shortName(walletName) || t`Main wallet`
+      return notify(outcome, {
+        done: count =>
+          t`${plural(count, {
+            one: '# transaction is in another wallet',
+            other: '# transactions are in another wallet',
+          })}: ${name}`,
+        kind: 'change',
+        undo: before => undoWallet(database, Date.now(), before, key),
       })
     },
   }

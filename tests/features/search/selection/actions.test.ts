@@ -1,13 +1,16 @@
 // Many transactions at once: which rows change.
 
 import { expect, test } from 'vitest'
+import { unitedWallet } from '../../../../src/domain/transaction/wallet/wallet'
+import { inWallet, walletKeyOf } from '../../../../src/domain/transaction/wallet-of'
 import {
   changeCategory,
   deleteTransactions,
+  putInWallet,
 } from '../../../../src/features/search/selection/actions'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
 import { editDraftKey } from '../../../../src/store/drafts/draft-key'
-import { NOON, transaction, transactions } from '../../../support/data/builders'
+import { NOON, transaction, transactions, wallet } from '../../../support/data/builders'
 import { freshDatabase, save } from '../../../support/data/database/fresh-database'
 
 const ROWS = [
@@ -34,6 +37,22 @@ test('another category is given to the rows of its type that do not have it', as
   expect(outcome).toMatchObject({ kind: 'done', before: ROWS.slice(0, 3), skipped: 0 })
   const gifts = Array(4).fill('expense Gifts')
   expect(await categoriesOf(database)).toEqual(gifts.toSpliced(3, 0, 'income Salary'))
+})
+
+test('another wallet is given to the rows that are not in it, also by a key that became its own', async () => {
+  const database = await filled()
+  const bca = unitedWallet(
+    [wallet({ id: 1 }), wallet({ id: 2, key: 'bca00002' })],
+    wallet({ id: 1 }),
+  )
+  const [first, second, ...others] = ROWS
+  const moved = [first, second].map((row, at) => inWallet(row ?? transaction(), `bca0000${at + 1}`))
+  await save(database, 'wallets', bca)
+  await save(database, 'transactions', ...moved)
+  const outcome = await putInWallet(database, NOON, SELECTED, 'bca00001')
+  expect(outcome).toMatchObject({ kind: 'done', before: others, skipped: 0 })
+  const keys = (await database.transactions.toArray()).map(walletKeyOf)
+  expect(keys).toEqual(['bca00001', 'bca00002', 'bca00001', 'bca00001', 'bca00001'])
 })
 
 test('a deletion that cannot be stored fails and changes nothing', async () => {
