@@ -19,9 +19,10 @@ export function megabytesText(bytes: number, locale: Locale): string {
   }).format(megabytes)
 }
 
-/** A share from 0 to 1 as a whole percentage: `41%`. */
+/** A share from 0 to 1 as a whole percentage: `41%`. A share that would be rounded to nothing is `<1%`. */
 export function percentText(share: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  return share > 0 && share < 0.005 ? `<${format.format(0.01)}` : format.format(share)
 }
 
 /** An amount on an axis or in a small cell, without its currency: `1.5M` or `1,5 jt`. */

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { decimalText, MAX_AMOUNT } from '../../src/domain/money/money'
 import { amountText, signedAmountParts } from '../../src/i18n/amount-formats'
 import { DATE_FORMATS } from '../../src/i18n/date-formats'
+import { percentText } from '../../src/i18n/number-formats'
 import { hiddenAmountText } from '../../src/i18n/use-amounts'
 import { SeededRandom } from '../support/data/seeded-random'
 import { runs } from '../support/effort'
@@ -71,6 +72,18 @@ test.each([0, 0.05, 18_000, 1_000_000_000_000, GREAT_SUM])(
     expect(hiddenAmountText(decimalText(-250_000n))).toBe(`−Rp${NBSP}•••`)
   },
 )
+
+test.each([
+  [0, '0%'],
+  [0.0001, '<1%'],
+  [0.0049, '<1%'],
+  [0.005, '1%'],
+  [0.964, '96%'],
+  [1, '100%'],
+])('a share of %d is %s: nothing that was spent is 0%%', (share, text) => {
+  expect(percentText(share, 'en')).toBe(text)
+  expect(percentText(share, 'id')).toBe(text)
+})
 
 describe('a date (section 9: long format with weekday)', () => {
   test('follows the language, and is the same day in every time zone', () => {

@@ -84,6 +84,8 @@ test('the notice of a new version', async ({ launchOptions: launch }) => {
 async function inEveryLook(page: Page, screens: Screens): Promise<void> {
   for (const locale of LOCALES) {
     for (const [name, screen] of Object.entries(screens)) {
+      // A sheet opens on a phone only.
+      await page.setViewportSize(PHONE)
       await openScreen(page, screen, locale)
       await inEverySize(page, `${name}-${locale}`)
     }

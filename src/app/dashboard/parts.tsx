@@ -82,7 +82,7 @@ export function Parts(props: PartsProps) {
           <AllowanceLine {...props} />
         </div>
       )}
-      <div className={styles.row}>
+      <div className={styles.row} data-pending={lines === undefined || undefined}>
         {due && budgets && lines !== 0 && (
           <AttentionButton
             due={due.count}

@@ -55,7 +55,7 @@ export function ForgotPasswordScreen({ toolbar, resetPassword }: ForgotPasswordS
   return (
     <AuthLayout
       toolbar={toolbar}
-      tagline={<Trans>We send you a link by which you choose a new password.</Trans>}
+      tagline={<Trans>We'll send you a link to choose a new password.</Trans>}
     >
       <AuthForm
         label={t`Forgot password?`}

@@ -1,13 +1,14 @@
 // The card of one budget in a month: the rest, a bar of the spent part, and the rest per day.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Pencil, Trash2 } from 'lucide'
+import { Pencil } from 'lucide'
 import type { ReactNode } from 'react'
 import { type BudgetMonth, leftPerDay, stageOf } from '../../domain/budget/budget-month'
 import type { Hundredths } from '../../domain/money/money'
 import { shareOf } from '../../domain/totals/spending'
 import { Button } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
+import { Icon } from '../../ui/controls/icon'
 import { ProgressBar } from '../../ui/display/progress-bar'
 import { Skeleton } from '../../ui/display/skeleton'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
@@ -23,13 +24,12 @@ interface BudgetCardProps {
   readonly badge: ReactNode
   /** Absent if the limit cannot be changed. */
   readonly onEdit?: (() => void) | undefined
-  readonly onEnd?: (() => void) | undefined
   /** A link to the expenses. */
   readonly children: (name: string) => ReactNode
 }
 
 export function BudgetCard(props: BudgetCardProps) {
-  const { month, daysLeft, badge, onEdit, onEnd, children } = props
+  const { month, daysLeft, badge, onEdit, children } = props
   const { budget, limit, carried, spent, left } = month
   const name = useBudgetName()(budget)
   return (
@@ -37,6 +37,14 @@ export function BudgetCard(props: BudgetCardProps) {
       {badge}
       <h2 className={styles.name}>{children(name)}</h2>
       <LeftText left={left} />
+      {onEdit && (
+        <Button variant="ghost" className={styles.edit} onClick={onEdit}>
+          <Icon icon={Pencil} size={18} />
+          <VisuallyHidden>
+            <Trans>Edit</Trans> {name}
+          </VisuallyHidden>
+        </Button>
+      )}
       <SpentBar month={month} name={name} />
       <p className={styles.facts}>
         <span>
@@ -61,39 +69,13 @@ export function BudgetCard(props: BudgetCardProps) {
           </span>
         </p>
       )}
-      {onEdit && onEnd && (
-        <div className={styles.actions}>
-          <CardButton icon={Pencil} name={name} onClick={onEdit}>
-            <Trans>Edit</Trans>
-          </CardButton>
-          <CardButton icon={Trash2} name={name} onClick={onEnd}>
-            <Trans>Remove</Trans>
-          </CardButton>
-        </div>
-      )}
     </li>
-  )
-}
-
-interface CardButtonProps {
-  readonly icon: typeof Pencil
-  readonly name: string
-  readonly onClick: () => void
-  readonly children: ReactNode
-}
-
-function CardButton({ icon, name, onClick, children }: CardButtonProps) {
-  return (
-    <Button icon={icon} variant="ghost" onClick={onClick}>
-      {children}
-      <VisuallyHidden> {name}</VisuallyHidden>
-    </Button>
   )
 }
 
 function LeftText({ left }: { left: Hundredths }) {
   return (
-    <p className={classNames(font.sum, left < 0n && font.expense)}>
+    <p className={classNames(styles.left, left < 0n && font.expense)}>
       {left < 0n ? (
         <Trans>
           <Sum value={-left} /> over
@@ -131,13 +113,12 @@ export function BudgetCardSkeleton() {
       <p className={styles.name}>
         <Skeleton width="medium" />
       </p>
-      <p className={font.sum}>
+      <p className={styles.left}>
         <Skeleton width="short" />
       </p>
       <p className={styles.facts}>
         <Skeleton width="long" />
       </p>
-      <div className={styles.actions} />
     </li>
   )
 }

@@ -3,6 +3,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { Trash2 } from 'lucide'
 import { useId, useState } from 'react'
 import { ALL_EXPENSES, type Budget, budgetError } from '../../domain/budget/budget'
 import type { YearMonth } from '../../domain/dates/calendar'
@@ -38,6 +39,8 @@ interface BudgetDialogProps {
   readonly budget: Budget | null
   /** The categories that have a limit in the month. */
   readonly excluded: readonly string[]
+  /** Removes the limit that is changed. */
+  readonly onRemove: (budget: Budget) => void
   readonly onClose: () => void
 }
 
@@ -63,7 +66,7 @@ function NothingLeft({ onClose }: Pick<BudgetDialogProps, 'onClose'>) {
     <div className={layout.stack}>
       <p>
         <Trans>
-          Every category has a limit already. A new category can be made in the form of an expense.
+          Every category has a limit already. You can add a category in the form of a new expense.
         </Trans>
       </p>
       <DialogActions>
@@ -80,7 +83,7 @@ interface BudgetFormProps extends BudgetDialogProps {
 }
 
 function BudgetForm(props: BudgetFormProps) {
-  const { database, month, budget, onClose } = props
+  const { database, month, budget, onRemove, onClose } = props
   // The limits when the dialog was opened: another device's limit must not change the options during the choice.
   const [options] = useState(props.options)
   const locale = useLocale()
@@ -120,6 +123,13 @@ function BudgetForm(props: BudgetFormProps) {
           From {monthName} on, until you set another limit. Earlier months stay as they are.
         </Trans>
       </p>
+      {budget && (
+        <div>
+          <Button icon={Trash2} variant="ghostDanger" onClick={() => onRemove(budget)}>
+            <Trans>Remove this limit</Trans>
+          </Button>
+        </div>
+      )}
       <FormActions isDisabled={isSaving} onClose={onClose} />
     </form>
   )

@@ -3,10 +3,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Budget } from '../../domain/budget/budget'
 import { ALL_EXPENSES } from '../../domain/budget/budget'
-import type { BudgetMonth } from '../../domain/budget/budget-month'
 import { addMonths, type CalendarDate, type YearMonth } from '../../domain/dates/calendar'
 import { daysBetween } from '../../domain/dates/calendar-grid'
 import { daysOfMonths, type MonthStart, monthContaining } from '../../domain/dates/month-start'
@@ -21,6 +20,7 @@ import { Button, buttonClass } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
 import { CategoryBadge } from '../../ui/display/categories/category-badge'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
+import { useFocusAfter } from '../../ui/hooks/use-focus-after'
 import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
 import { FiguresScreen } from '../../ui/layout/figures-screen'
 import layout from '../../ui/styles/layout.module.css'
@@ -55,6 +55,7 @@ export function BudgetsScreen(props: BudgetsScreenProps) {
   const budgets = first && latest?.month !== month && first.month === month ? first : latest
   const present = monthContaining(today, start)
   const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = useFocusAfter(heading)
   const daysLeft =
     month === present ? daysBetween(today, daysOfMonths(month, 1, start).last) + 1 : null
   return (
@@ -81,7 +82,7 @@ export function BudgetsScreen(props: BudgetsScreenProps) {
         budgets={budgets?.month === month ? budgets : undefined}
         daysLeft={daysLeft}
         isPast={month < present}
-        heading={heading}
+        onRemoved={focusHeading}
       />
     </FiguresScreen>
   )
@@ -143,18 +144,19 @@ interface BudgetListProps extends BudgetsScreenProps {
   readonly daysLeft: number | null
   /** A past month cannot be changed. */
   readonly isPast: boolean
-  /** Gets the focus when the card that had it is removed. */
-  readonly heading: RefObject<HTMLHeadingElement | null>
+  /** Called when a card is removed. */
+  readonly onRemoved: () => void
 }
 
 function BudgetList(props: BudgetListProps) {
-  const { database, month, start, budgets, daysLeft, isPast, heading } = props
+  const { database, month, start, budgets, daysLeft, isPast, onRemoved } = props
   /** The budget whose dialog is open, null for a new one. */
   const [opened, setOpened] = useState<Budget | null>()
   const { end } = useBudgetActions(database, month)
-  const remove = ({ budget }: BudgetMonth) => {
-    heading.current?.focus()
-    void end(budget.categoryName)
+  const remove = ({ categoryName }: Budget) => {
+    setOpened(undefined)
+    onRemoved()
+    void end(categoryName)
   }
   return (
     <div className={layout.medium}>
@@ -180,7 +182,6 @@ function BudgetList(props: BudgetListProps) {
             daysLeft={daysLeft}
             badge={<BudgetBadge budget={each.budget} appearances={budgets.appearances} />}
             onEdit={isPast ? undefined : () => setOpened(each.budget)}
-            onEnd={isPast ? undefined : () => remove(each)}
           >
             {name => <SearchLink filters={expensesOf(each.budget, budgets)}>{name}</SearchLink>}
           </BudgetCard>
@@ -193,6 +194,7 @@ function BudgetList(props: BudgetListProps) {
           start={start}
           budget={opened}
           excluded={budgets.budgets.map(({ budget }) => budget.categoryName)}
+          onRemove={remove}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -1,8 +1,9 @@
 // The choice of a view of the reports, and the panel of the chosen one.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { REPORTS_VIEWS, type ReportsView } from '../../domain/totals/reports/report-params'
+import { showChosen } from '../../ui/controls/show-chosen'
 import { Tabs } from '../../ui/controls/tabs'
 import layout from '../../ui/styles/layout.module.css'
 import styles from './report-panel.module.css'
@@ -19,9 +20,12 @@ interface ReportPanelProps {
 export function ReportPanel({ view, isBusy, onView, actions, children }: ReportPanelProps) {
   const { t } = useLingui()
   const id = useId()
+  const tabs = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view has another tab.
+  useLayoutEffect(() => showChosen(tabs.current), [view])
   return (
     <div className={layout.stack}>
-      <div className={styles.tabs}>
+      <div ref={tabs} className={styles.tabs}>
         <Tabs
           label={t`View`}
           panelId={id}

@@ -21,6 +21,7 @@ import { Icon } from '../../ui/controls/icon'
 import { DateField } from '../../ui/dates/date-field'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
 import { Select } from '../../ui/forms/select'
+import { useWideScreen } from '../../ui/hooks/use-wide-screen'
 import styles from './span-picker.module.css'
 import { useSpanName } from './span-text'
 
@@ -100,6 +101,8 @@ export function PeriodSelect(props: PeriodSelectProps) {
 
 function MonthField({ month, start, today, onSpan }: SpanPickerProps & { month: string }) {
   const { t } = useLingui()
+  const isWide = useWideScreen()
+  const formats = useDateFormats()
   const choose = (first: string) => {
     if (first === '') onSpan(spanContaining('month', today, start))
     else if (isYearMonth(first) && isReported(first)) onSpan({ kind: 'month', first })
@@ -111,7 +114,8 @@ function MonthField({ month, start, today, onSpan }: SpanPickerProps & { month: 
       isLabelHidden
       value={month}
       present={monthContaining(today, start)}
-      texts={useDateFormats()}
+      // On a phone the month shares its line with the kind.
+      texts={isWide ? formats : { ...formats, month: formats.shortMonth }}
       onValue={choose}
     />
   )

@@ -8,8 +8,8 @@ import styles from './search-screen.module.css'
 
 const TEXTS: Readonly<Record<IgnoredParam, MessageDescriptor>> = {
   type: msg`The type is neither income nor expense. It is left out.`,
-  from: msg`The first day is no date. It is left out.`,
-  to: msg`The last day is no date. It is left out.`,
+  from: msg`The first day is not a date, so it is left out.`,
+  to: msg`The last day is not a date, so it is left out.`,
   'from-after-to': msg`The first day is after the last day. Both are left out.`,
   min: msg`The least amount cannot be read. It is left out.`,
   max: msg`The greatest amount cannot be read. It is left out.`,

@@ -43,7 +43,7 @@ export function SearchBox({ text, hasFocus, onText, onLeave }: SearchBoxProps) {
           type="search"
           className={classNames(controlClass, styles.boxInput)}
           aria-label={t`Search`}
-          placeholder={t`Name, category, word or amount`}
+          placeholder={t`Name, category or amount`}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"

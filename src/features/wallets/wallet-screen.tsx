@@ -193,7 +193,7 @@ function Days({ month, nameOf }: DaysProps) {
   if (month.days.length === 0)
     return (
       <p className={font.soft}>
-        <Trans>Nothing came or went in this month.</Trans>
+        <Trans>No money came in or went out this month.</Trans>
       </p>
     )
   return (

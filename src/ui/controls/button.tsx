@@ -6,7 +6,7 @@ import styles from './button.module.css'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
-export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'danger'
+export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'danger' | 'ghostDanger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant

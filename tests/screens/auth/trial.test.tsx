@@ -62,7 +62,7 @@ test('the screens of a trial say where the data is, and nothing of a server', as
   await expect.element(button('Remove everything from this device')).toBeVisible()
   await expect.element(button('Change password')).not.toBeInTheDocument()
   await link('I have an account').click()
-  await expectText('Log in or create an account, and it comes along.')
+  await expectText('Log in or create an account, and everything comes along.')
   await button('Not now, stay without an account').click()
   await expectText('Noodles')
 })

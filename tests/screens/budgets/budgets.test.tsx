@@ -108,7 +108,8 @@ test('a past month is shown with its own limits, and cannot be changed; an addre
 test('a limit that is removed is gone from its month on, and comes back with an undo', async () => {
   const app = await openApp('/budgets', { rows: ROWS })
   const before = await limitsIn(app)
-  await button('Remove Food').click()
+  await button('Edit Food').click()
+  await button('Remove this limit').click()
   await expect.poll(names).not.toContain('Food')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await button('Undo').click()

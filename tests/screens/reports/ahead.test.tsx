@@ -47,8 +47,8 @@ test('says what may be spent a day until the next income, the lowest point, and 
   await expect.poll(sentence).toBe('Until Gaji on Wed, Mar 25: Rp 422.000 a day.')
   expect(links('main section')).toEqual([
     ['Balance today Rp 6.600.000', '/search#to=2026-03-10'],
-    ['Income by schedules Rp 6.000.000', '/schedules'],
-    ['Expenses by schedules −Rp 1.500.000', '/schedules'],
+    ['Scheduled income Rp 6.000.000', '/schedules'],
+    ['Scheduled expenses −Rp 1.500.000', '/schedules'],
     ['Already logged −Rp 260.000', '/search#from=2026-03-11&to=2026-04-09'],
     ['Put aside for plans −Rp 300.000', '/saving-planner'],
     ['Usual spending a day Rp 10.000', '/search#type=expense&from=2025-12-01&to=2026-02-28'],
@@ -91,7 +91,7 @@ test('the dashboard says it for who has chosen so, and follows what is saved', a
   await expect.element(line).toHaveAttribute('href', '/reports#view=ahead')
   // Two lines, for which the dashboard keeps space.
   await setWindowSize(320)
-  expect(line.element().scrollHeight).toBe(48)
+  expect(line.element().scrollHeight).toBe(40)
   await database.schedules.delete(NOON + 1)
   await expect
     .poll(() => textOf(document.querySelector('a[href="/reports#view=ahead"]')))

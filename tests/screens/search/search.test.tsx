@@ -89,7 +89,7 @@ test.each([
 
 test('a search without transactions explains itself; one without results says so, and cannot be saved', async () => {
   await openApp('/search')
-  await expectText('Here you find again what you have recorded.')
+  await expectText('Everything you record can be found here.')
   await box().fill('kopi')
   await expectText('Nothing matches.')
   await expect.element(button('Save as CSV')).toBeDisabled()

@@ -16,7 +16,7 @@ export function OpenTrial({ disabled, onOpen }: OpenTrialProps) {
         <Trans>Not now, stay without an account</Trans>
       </Button>
       <p className={font.soft}>
-        <Trans>Log in or create an account, and it comes along.</Trans>
+        <Trans>Log in or create an account, and everything comes along.</Trans>
       </p>
     </>
   )

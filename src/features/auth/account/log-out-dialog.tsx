@@ -129,7 +129,7 @@ function LeaveTrialDialog(props: LeaveTrialDialogProps) {
   return (
     <Dialog title={<Trans>Log out of CoMoney?</Trans>} onClose={onClose}>
       <p>
-        <Trans>Everything is on this device only. An account would keep it.</Trans>
+        <Trans>Everything is on this device only. An account keeps it safe.</Trans>
       </p>
       <div className={layout.medium}>
         <Button onClick={onClose}>

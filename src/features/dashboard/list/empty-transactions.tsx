@@ -25,16 +25,18 @@ export function EmptyTransactions({ database }: { database: UserDatabase }) {
           <Trans>One line is enough, such as “coffee 18k yesterday”.</Trans>
         </p>
       )}
-      {missing?.categories && (
-        <Link to="/categories" className={buttonClass('ghost')}>
-          <Trans>Ready-made categories</Trans>
-        </Link>
-      )}
-      {missing?.transactions && (
-        <Link to="/import" className={buttonClass('ghost')}>
-          <Trans>Import a file</Trans>
-        </Link>
-      )}
+      <p className={styles.links}>
+        {missing?.categories && (
+          <Link to="/categories">
+            <Trans>Ready-made categories</Trans>
+          </Link>
+        )}
+        {missing?.transactions && (
+          <Link to="/import">
+            <Trans>Import a file</Trans>
+          </Link>
+        )}
+      </p>
     </div>
   )
 }

@@ -256,9 +256,9 @@ function Obstacle({ preview, count }: { preview: Preview; count: number }) {
   if (missing === 'amount') return <Trans>Choose the column that has the amounts.</Trans>
   if (reading.dateOrder === null) return <Trans>Choose how the dates are written.</Trans>
   if (yearEnds.length > 0) return <Trans>Choose the year of the dates.</Trans>
-  if (!isComplete) return <Trans>Looking for what is recorded already…</Trans>
+  if (!isComplete) return <Trans>Looking for transactions you already have…</Trans>
   if (count === 0) return <Trans>There is nothing new in this file.</Trans>
-  return <Trans>You can undo all of it at once afterwards.</Trans>
+  return <Trans>You can undo the whole import afterwards.</Trans>
 }
 
 /** The notices about amounts that are in another currency or were rounded. */

@@ -90,7 +90,7 @@ export function ImportScreen(props: ImportScreenProps) {
       )}
       {done && !isRunning && <Done database={database} {...done} />}
       <div className={styles.source}>
-        <FileSource isDisabled={isRunning} onOpen={openOther} />
+        <FileSource isDisabled={isRunning} hasFile={reading.kind === 'read'} onOpen={openOther} />
         <WaitingFilesList
           files={waiting.others}
           isDisabled={isRunning}
@@ -212,7 +212,7 @@ function Done({
   return (
     <section className={card.panel}>
       <p>
-        <Trans>All of it is on this device now, and is sent as soon as there is a network.</Trans>
+        <Trans>Everything is on this device now, and is sent as soon as there is a network.</Trans>
       </p>
       {statement && <StatementEnd database={database} {...statement} />}
       <Link to="/" className={buttonClass('outline')}>

@@ -35,10 +35,12 @@ const ACCEPTED = [
 
 interface FileSourceProps {
   readonly isDisabled: boolean
+  /** Whether a file has been read: then its rows get the space of the explanation. */
+  readonly hasFile?: boolean
   readonly onOpen: (opened: OpenedSource) => void
 }
 
-export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
+export function FileSource({ isDisabled, hasFile = false, onOpen }: FileSourceProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -60,11 +62,11 @@ export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <Icon icon={FileUp} size={28} className={styles.icon} />
-        <label className={classNames(font.large, font.bold)} htmlFor={id}>
+        <label className="visually-hidden" htmlFor={id}>
           <Trans>File</Trans>
         </label>
         <p className={buttonClass('primary')} aria-hidden>
+          <Icon icon={FileUp} size={18} />
           <Trans>Choose a file</Trans>
         </p>
         <input
@@ -74,7 +76,7 @@ export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
           className={styles.file}
           accept={ACCEPTED}
           disabled={isDisabled}
-          aria-describedby={`${id}-formats`}
+          aria-describedby={hasFile ? undefined : `${id}-formats`}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) onOpen({ source: file, name: file.name })
@@ -82,12 +84,14 @@ export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
             target.value = ''
           }}
         />
-        <p id={`${id}-formats`} className={font.remark}>
-          <Trans>
-            CSV, TSV, PDF or a spreadsheet (.xlsx) of a bank or another app, OFX, QFX, QIF, CAMT.053
-            or MT940. The file stays on this device.
-          </Trans>
-        </p>
+        {hasFile || (
+          <p id={`${id}-formats`} className={font.remark}>
+            <Trans>
+              CSV, TSV, PDF or a spreadsheet (.xlsx) of a bank or another app, OFX, QFX, QIF,
+              CAMT.053 or MT940. The file stays on this device.
+            </Trans>
+          </p>
+        )}
       </div>
       <PastedLines isDisabled={isDisabled} onOpen={onOpen} />
     </section>

@@ -88,12 +88,12 @@ function useParts({ today, horizon, balance, ahead, usual }: AheadFigures): read
       isShown: true,
     },
     {
-      name: t`Income by schedules`,
+      name: t`Scheduled income`,
       sum: sumOf(({ kind, sum }) => kind === 'schedule' && sum > 0n),
       source: { kind: 'schedule' },
     },
     {
-      name: t`Expenses by schedules`,
+      name: t`Scheduled expenses`,
       sum: sumOf(({ kind, sum }) => kind === 'schedule' && sum < 0n),
       source: { kind: 'schedule' },
     },

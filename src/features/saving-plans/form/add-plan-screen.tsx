@@ -123,7 +123,7 @@ function PlanPreview({ entry, month }: { entry: SavingPlanEntry; month: YearMont
   if (typeof plan === 'string' || !entry.amount)
     return (
       <p className={styles.preview}>
-        <Trans>Amount and target month give what to save each month.</Trans>
+        <Trans>The amount and the target month decide how much to save each month.</Trans>
       </p>
     )
   const months = totalMonths(plan.data)

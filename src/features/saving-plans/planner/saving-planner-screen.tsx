@@ -3,12 +3,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { YearMonth } from '../../../domain/dates/calendar'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { buttonClass } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { useFocusAfter } from '../../../ui/hooks/use-focus-after'
 import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
 import layout from '../../../ui/styles/layout.module.css'
 import { type MonthLeft, type PlanList, readMonthLeft, readPlans } from '../queries'
@@ -42,11 +44,8 @@ export function SavingPlannerScreen(props: SavingPlannerScreenProps) {
   useDocumentTitle(t`Savings Planner`)
   return (
     <div className={styles.screen}>
-      <div className={styles.top}>
-        <PlannerSummary plans={plans} month={month} left={left} />
-        {quote}
-      </div>
-      <section className={layout.large}>
+      <PlannerSummary plans={plans} month={month} left={left} />
+      <section className={classNames(layout.large, styles.plans)}>
         <header className={layout.between}>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
             <Trans>Your plans</Trans>
@@ -58,20 +57,9 @@ export function SavingPlannerScreen(props: SavingPlannerScreenProps) {
         </header>
         <PlanCards database={database} list={list} month={month} onDeleted={focusHeading} />
       </section>
+      {quote}
     </div>
   )
-}
-
-/**
- * The deleted card disappears with its button, and the focus would be lost. An effect, because the dialog first returns
- * the focus to that button when it closes.
- */
-function useFocusAfter(element: RefObject<HTMLElement | null>): () => void {
-  const [deletions, setDeletions] = useState(0)
-  useEffect(() => {
-    if (deletions > 0) element.current?.focus()
-  }, [deletions, element])
-  return () => setDeletions(count => count + 1)
 }
 
 interface PlanCardsProps {

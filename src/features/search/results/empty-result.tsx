@@ -21,7 +21,7 @@ export function EmptyResult({ isAll, near, onText, onClear }: EmptyResultProps) 
     return (
       <div className={styles.empty}>
         <p className={classNames(font.large, font.strong)}>
-          <Trans>Here you find again what you have recorded.</Trans>
+          <Trans>Everything you record can be found here.</Trans>
         </p>
         <Link to="/add/$type" params={{ type: 'expense' }} className={buttonClass('outline')}>
           <Trans>Record an expense</Trans>

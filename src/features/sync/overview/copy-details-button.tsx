@@ -37,7 +37,7 @@ export function CopyDetailsButton({ device, details, disconnected }: CopyDetails
   }
 
   return (
-    <Button icon={ClipboardCopy} onClick={copy}>
+    <Button icon={ClipboardCopy} variant="ghost" onClick={copy}>
       <Trans>Copy details</Trans>
     </Button>
   )

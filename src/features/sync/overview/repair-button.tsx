@@ -18,7 +18,7 @@ export function RepairButton({ onRepair }: { onRepair: () => void }) {
   }
   return (
     <>
-      <Button icon={Wrench} onClick={() => setAsking(true)}>
+      <Button icon={Wrench} variant="ghost" onClick={() => setAsking(true)}>
         <Trans>Repair</Trans>
       </Button>
       {asking && (

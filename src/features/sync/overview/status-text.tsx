@@ -39,29 +39,30 @@ export function SyncMeaning({ state }: { state: SyncState }) {
     case 'rejected':
       return <Trans>They stay on this device. See the reasons below, then send them again.</Trans>
     case 'offline':
-      return <Trans>This device has no network. What you enter is kept here and sent later.</Trans>
+      return <Trans>This device is offline. Your entries are kept here and sent later.</Trans>
     case 'unreachable':
       return (
         <Trans>
-          The network is there, but the server does not answer. What you enter is kept here, and
-          CoMoney tries again by itself.
+          You are online, but the server does not answer. Your entries are safe on this device, and
+          CoMoney keeps trying.
         </Trans>
       )
     case 'starting':
-      return <Trans>What you enter is kept here, and sent as soon as the server is ready.</Trans>
+      return <Trans>Your entries are kept here, and sent as soon as the server is ready.</Trans>
     case 'server-refuses':
       return (
         <Trans>
-          The server answers, but refuses everything, whatever it is. What you enter is kept here,
-          and CoMoney tries again by itself. An update of the app may be needed.
+          The server answers, but refuses every change. Your entries are safe on this device, and
+          CoMoney keeps trying. The app may need an update.
         </Trans>
       )
     case 'pending':
-      return <Trans>They are safe on this device and will be sent by themselves.</Trans>
+      return <Trans>They are safe on this device and will be sent automatically.</Trans>
     case 'needs-sign-in':
       return (
         <Trans>
-          The server no longer knows this device. Everything stays here, and you can go on.
+          The server no longer knows this device. Everything stays here, and you can keep using
+          CoMoney.
         </Trans>
       )
     case 'storage':

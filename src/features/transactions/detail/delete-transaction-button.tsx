@@ -36,7 +36,7 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
 
   return (
     <>
-      <Button icon={Trash2} variant="danger" onClick={() => setAsking(true)}>
+      <Button icon={Trash2} variant="ghostDanger" onClick={() => setAsking(true)}>
         <Trans>Delete</Trans>
       </Button>
       {asking && (

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type HistoryState, Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { CalendarSync, CopyPlus, Pencil } from 'lucide'
+import { CalendarSync, CopyPlus, Pencil, Search } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { shownAppearance } from '../../../domain/transaction/category-details'
 import { MAX_SEARCH_TEXT } from '../../../domain/transaction/search/search-params'
@@ -66,7 +66,6 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
       <DetailHeading transaction={transaction} />
       {notice}
       <DetailFields database={database} transaction={transaction} />
-      <RelatedLinks transaction={transaction} />
       {isReadOnly || (
         <div className={layout.actions}>
           <Link
@@ -82,14 +81,11 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
             <Icon icon={CopyPlus} size={18} />
             <Trans>Log again</Trans>
           </Link>
-          <Link {...repeatTransactionRoute(transaction)} className={buttonClass('outline')}>
-            <Icon icon={CalendarSync} size={18} />
-            <Trans>Make recurring</Trans>
-          </Link>
-          <KeepTemplateButton
-            database={database}
-            entry={{ ...transaction, wallet: walletKeyOf(transaction) }}
-          />
+        </div>
+      )}
+      <div className={styles.others}>
+        <OtherActions database={database} transaction={transaction} isReadOnly={isReadOnly} />
+        {isReadOnly || (
           <DeleteTransactionButton
             database={database}
             transaction={transaction}
@@ -97,8 +93,8 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
             onDelete={() => setLeaving(true)}
             onDeleted={onDeleted}
           />
-        </div>
-      )}
+        )}
+      </div>
     </article>
   )
 }
@@ -193,17 +189,38 @@ function TransactionBadge({ database, type, category }: TransactionBadgeProps) {
   )
 }
 
-function RelatedLinks({ transaction }: { transaction: Transaction }) {
+type OtherActionsProps = DetailFieldsProps & Pick<TransactionDetailScreenProps, 'isReadOnly'>
+
+/** What is wanted less often. */
+function OtherActions({ database, transaction, isReadOnly }: OtherActionsProps) {
   const { type, name, category } = transaction
   return (
-    <p className={styles.related}>
-      <Link to="/search" search={{ q: name.slice(0, MAX_SEARCH_TEXT) }}>
+    <>
+      {isReadOnly || (
+        <>
+          <Link {...repeatTransactionRoute(transaction)} className={buttonClass('ghost')}>
+            <Icon icon={CalendarSync} size={18} />
+            <Trans>Make recurring</Trans>
+          </Link>
+          <KeepTemplateButton
+            database={database}
+            entry={{ ...transaction, wallet: walletKeyOf(transaction) }}
+          />
+        </>
+      )}
+      <Link
+        to="/search"
+        search={{ q: name.slice(0, MAX_SEARCH_TEXT) }}
+        className={buttonClass('ghost')}
+      >
+        <Icon icon={Search} size={18} />
         <Trans>All with this name</Trans>
       </Link>
-      <Link to="/search" search={{ type, category: [category] }}>
+      <Link to="/search" search={{ type, category: [category] }} className={buttonClass('ghost')}>
+        <Icon icon={Search} size={18} />
         <Trans>All of this category</Trans>
       </Link>
-    </p>
+    </>
   )
 }
 

@@ -18,6 +18,7 @@ export function KeepTemplateButton({ database, entry }: KeepTemplateButtonProps)
   return (
     <Button
       icon={BookmarkPlus}
+      variant="ghost"
       onClick={() => void keep({ type, name, amount, category, description, wallet })}
     >
       <Trans>Keep as template</Trans>

@@ -9,6 +9,7 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { readWallets } from '../../../store/records/wallets'
 import { buttonClass } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
+import { showChosen } from '../../../ui/controls/show-chosen'
 import chip from '../../../ui/styles/chip.module.css'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
@@ -59,7 +60,7 @@ export function WalletChips({
   const isShown = wallets.length > 0
   // A line that names a wallet chooses it while its chip may be outside of the row.
   useLayoutEffect(() => {
-    if (isShown && chosen !== undefined) showPressed(row.current)
+    if (isShown && chosen !== undefined) showChosen(row.current)
   }, [chosen, isShown])
   if (!isShown) return null
   return (
@@ -83,12 +84,4 @@ export function WalletChips({
       </ul>
     </div>
   )
-}
-
-/** Scrolls the row sideways until its pressed chip is seen. The page stays where it is. */
-function showPressed(row: HTMLElement | null) {
-  const pressed = row?.querySelector('[aria-pressed=true]')
-  if (!row || !pressed) return
-  const [outer, inner] = [row.getBoundingClientRect(), pressed.getBoundingClientRect()]
-  row.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right)
 }

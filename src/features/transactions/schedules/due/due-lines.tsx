@@ -86,7 +86,7 @@ function DueLine({ database, due: { schedule, date, count }, others }: DueLinePr
         <span className={classNames(font.remark, font.numbers, font.ellipsis)}>
           <Amount tone={type} parts={signedAmountParts(amount, type)} />
           {' · '}
-          {more > 0 ? <Plural value={more} one="# more due" other="# more due" /> : day}
+          {more > 0 ? <Plural value={more} one="# more" other="# more" /> : day}
         </span>
       </Link>
       <Button

@@ -75,7 +75,7 @@ export function EditScheduleScreen(props: EditScheduleScreenProps) {
     <Screen
       title={t`Edit schedule`}
       back={isDeleted || <BackToSchedules />}
-      hint={<Trans>Changes count from the next one on. What was added stays as it is.</Trans>}
+      hint={<Trans>Changes apply from the next one. Those already added stay as they are.</Trans>}
       heading={shortName(schedule.name)}
     >
       {notice}
@@ -179,7 +179,7 @@ function MoreActions({ database, opened, schedule, today, onGone }: MoreActionsP
         </Button>
       </div>
       <p className={font.remark}>
-        <Trans>What was added stays, whether you end or delete the schedule.</Trans>
+        <Trans>Those already added stay, whether you end or delete the schedule.</Trans>
       </p>
     </section>
   )
