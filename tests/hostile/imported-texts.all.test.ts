@@ -46,7 +46,13 @@ describe('half a surrogate pair', () => {
     const uses = ['date', 'name', 'description', 'externalId', 'amount'] as const
     const read = rowReader({
       ...{ uses, reasons: uses.map(() => 'chosen' as const), dateOrder: 'day-first' },
-      ...{ decimalMark: '.', unsigned: 'expense', direction: 'sign', isUnmarked: false },
+      ...{
+        decimalMark: '.',
+        unsigned: 'expense',
+        direction: 'sign',
+        isUnmarked: false,
+        mayBeCard: false,
+      },
       ...{ isOutNegative: true, hasPersonalTypes: false, period: null, isSerial: false },
     })
     const check = (text: string, most: number) => {

@@ -1,7 +1,8 @@
 // The lines of a statement, copied from a page, an app or a document without a delimiter. A date opens a row, and the
 // lines up to the next date belong to it. Of the numbers in a row, the amount comes before the balance.
 
-import { isAmountText } from './columns/amount-column'
+import { guessDecimalMark, isAmountText } from './columns/amount-column'
+import { balanceProof, numberIn } from './columns/balance'
 import type { ColumnName } from './columns/column-names'
 import { isDayText } from './columns/date-column'
 import { statementType, sumLine } from './columns/type-words'
@@ -25,6 +26,8 @@ const ZONE = /^(?:WIB|WITA|WIT|GMT|UTC|AM|PM)$/i
 /** A number with decimals or groups, a sign or a currency. */
 const MONEY = /[.,]\d{2}\b|\d[.,]\d{3}\b|^[-−–+]|rp|idr|\p{Sc}/iu
 const SIDE = /^(?:db|cr|dr|[dkc])$/i
+/** In front of a date. */
+const NUMBER = /^(?:\d{1,4}\.?|(?=\D*\d)[A-Z\d]{8,20})$/
 /** The number of a branch, '0000'. */
 const CODE = /^0\d+$/
 
@@ -142,17 +145,35 @@ const NAME: ColumnName = { use: 'name', rank: 0 }
 const TEXT: ColumnName = { use: 'description', rank: 0 }
 const AMOUNT: ColumnName = { use: 'amount', rank: 0 }
 const BALANCE: ColumnName = { use: 'balance', rank: 0 }
+const [OUT, IN]: readonly ColumnName[] = [
+  { use: 'out', rank: 0 },
+  { use: 'in', rank: 0 },
+]
 
-/** Three numbers are money out, money in and the balance, if one of the first two is 0. */
+/** Three numbers are money out, money in and the balance, if one of the first two is 0; in the order that fits the balance. */
 function namesOf(count: number, rows: readonly PastedRow[]): readonly (ColumnName | undefined)[] {
   if (count === 1) return [DATE, TEXT, AMOUNT]
   if (count === 2) return [DATE, TEXT, AMOUNT, BALANCE]
   const isPair = rows.every(
     ({ numbers }) => numbers.length < 3 || numbers.slice(0, 2).filter(isZero).length === 1,
   )
-  return isPair
-    ? [DATE, TEXT, { use: 'out', rank: 0 }, { use: 'in', rank: 0 }, BALANCE]
-    : [DATE, TEXT, undefined, undefined, undefined]
+  if (!isPair) return [DATE, TEXT, undefined, undefined, undefined]
+  return isInFirst(rows) ? [DATE, TEXT, IN, OUT, BALANCE] : [DATE, TEXT, OUT, IN, BALANCE]
+}
+
+function isInFirst(rows: readonly PastedRow[]): boolean {
+  const mark = guessDecimalMark(rows.flatMap(({ numbers }) => numbers))
+  const [first, second, balances] = [0, 1, 2].map(place =>
+    Float64Array.from(rows, ({ numbers }) => numberIn(numbers[place] ?? '', mark)),
+  )
+  if (!first || !second || !balances) return false
+  const agreeing = (sign: 1 | -1) =>
+    balanceProof(
+      first.map((amount, at) => sign * (amount - (second[at] ?? 0))),
+      balances,
+      true,
+    ).agreeing
+  return agreeing(1) > agreeing(-1)
 }
 
 function isZero(number: string): boolean {
@@ -163,9 +184,8 @@ function isZero(number: string): boolean {
 function openRow(line: number, text: string): PastedRow | null {
   const words = text.trim().split(/\s+/, MAX_WORDS + 1)
   if (words.length > MAX_WORDS) return null
-  // The date may come after a running number.
-  const start =
-    /^\d{1,4}\.?$/.test(words[0] ?? '') && dateWords(words.slice(1)) > dateWords(words) ? 1 : 0
+  // The date may come after a running number or the number of a receipt.
+  const start = NUMBER.test(words[0] ?? '') && dateWords(words.slice(1)) > dateWords(words) ? 1 : 0
   const bare = words.slice(start)
   const count = dateWords(bare)
   if (count === 0) return null
@@ -177,10 +197,14 @@ function openRow(line: number, text: string): PastedRow | null {
   return row
 }
 
-/** The greatest number of first words that are a date; 0 if there is none. */
+/** The greatest number of first words that are a date; 0 if there is none. A word behind a date belongs to the texts. */
 function dateWords(words: readonly string[]): number {
-  for (let count = Math.min(MAX_DATE_WORDS, words.length); count > 0; count -= 1)
-    if (isDayText(words.slice(0, count).join(' '))) return count
+  const isDate = (count: number) => isDayText(words.slice(0, count).join(' '))
+  for (let count = Math.min(MAX_DATE_WORDS, words.length); count > 0; count -= 1) {
+    const last = words[count - 1] ?? ''
+    const isPart = /\d/.test(last) || ZONE.test(last) || !isDate(count - 1)
+    if (isDate(count) && isPart) return count
+  }
   return 0
 }
 

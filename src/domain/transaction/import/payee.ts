@@ -25,13 +25,17 @@ export function isOnlyProse(text: string): boolean {
 /** Empty if nothing is left; null if it is no such text. */
 function foundIn(text: string): string | null {
   if (text.length > MAX_LENGTH || !PROSE.test(text)) return null
-  const words = text.split(' ')
-  const first = words.findIndex(word => !isCode(word))
+  const words = text.replaceAll(ATTACHED, '$& ').split(' ')
+  const isShort = (at: number) => (words[at]?.length ?? 0) < 3 && /^\d/.test(words[at + 1] ?? '')
+  const first = words.findIndex((word, at) => !isCode(word) && !isShort(at))
   const kept = words.slice(first)
   while (kept.length > 0 && isCode(kept.at(-1) ?? '')) kept.pop()
   const found = first < 0 ? '' : kept.join(' ').replace(/^[-:/,. ]+|[-:/, ]+$/g, '')
   return (found.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS ? found : ''
 }
+
+/** A number directly before a word: an amount, a long code, or a code and a slash. */
+const ATTACHED = /(?:\d[.,]\d{2}|\d{6}|(?<= )\d{4,}\/)(?=\p{L}{2})/gu
 
 /** UTF-16 units; a longer text is not about one payment. */
 const MAX_LENGTH = 300

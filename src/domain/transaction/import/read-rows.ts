@@ -9,7 +9,7 @@ import { TEXT_LIMITS, type TransactionType } from '../transaction'
 import { type AmountCell, type AmountProblem, readAmountCell } from './columns/amount-column'
 import { hundredths } from './columns/balance'
 import { isAccount } from './columns/column-form'
-import type { ColumnUse } from './columns/column-names'
+import { type ColumnUse, columnName } from './columns/column-names'
 import type { ColumnReading } from './columns/columns'
 import { type DateProblem, isPendingDate, readDateCell } from './columns/date-column'
 import { marksOf, signOf } from './columns/directions'
@@ -94,6 +94,7 @@ export function rowReader(
   const columns = new Map<ColumnUse, number[]>()
   for (const [index, use] of reading.uses.entries())
     columns.set(use, [...(columns.get(use) ?? []), index])
+  const parties = partiesOf(reading, options.header)
   // A person's own list has types such as 'Income' beside 'Transfer'. A bank does not know the owner of the other
   // account.
   const hasTransfers = options.isKnown === true || reading.hasPersonalTypes
@@ -103,11 +104,28 @@ export function rowReader(
       return { line, isSum: true, text: textOf(cells) }
     const read = readRow(
       row,
-      { ...{ reading, options, hasTransfers }, change: options.changes?.[place] },
+      { ...{ reading, options, hasTransfers, parties }, change: options.changes?.[place] },
       use => textIn(cells, columns.get(use)),
     )
     return typeof read === 'string' ? { line, problem: read, text: textOf(cells) } : read
   }
+}
+
+/** The columns of the payee, the likeliest first. */
+type Parties = Readonly<Record<TransactionType, readonly number[]>>
+
+/** Of a bank that writes payers and recipients into two columns; null for any other. */
+function partiesOf(
+  { uses }: ColumnReading,
+  header: readonly string[] | null | undefined,
+): Parties | null {
+  const [payer, recipient] = (['payer', 'recipient'] as const).map(side =>
+    uses.findIndex(
+      (use, index) => use === 'name' && columnName(header?.[index] ?? '')?.side === side,
+    ),
+  )
+  if (payer === undefined || recipient === undefined || payer < 0 || recipient < 0) return null
+  return { income: [payer, recipient], expense: [recipient, payer] }
 }
 
 /** The uses whose cells never name a balance or a total. */
@@ -173,6 +191,7 @@ interface RowContext {
   readonly reading: ColumnReading
   readonly options: RowOptions
   readonly hasTransfers: boolean
+  readonly parties: Parties | null
   /** In hundredths; NaN or undefined if unknown. */
   readonly change: number | undefined
 }
@@ -180,11 +199,11 @@ interface RowContext {
 function readRow(
   { line, cells }: TableRow,
   context: RowContext,
-  cell: CellOf,
+  cellIn: CellOf,
 ): StatementEntry | RowProblem {
-  const { reading, options, hasTransfers } = context
+  const { reading, options, hasTransfers, parties } = context
   if (cells.some(({ length }) => length > MAX_CELL)) return 'cell-too-long'
-  const day = cell('date')
+  const day = cellIn('date')
   const period = reading.period === 'asked' ? null : reading.period
   const isPending = isPendingDate(day)
   const date =
@@ -195,8 +214,11 @@ function readRow(
           isSerial: reading.isSerial,
         })
   if (date.kind !== 'date') return date.kind
-  const money = readMoney(cell, reading, context.change)
+  const money = readMoney(cellIn, reading, context.change)
   if (typeof money === 'string') return money
+  const party = parties?.[money.type].find(index => cells[index]?.trim())
+  const cell: CellOf = use =>
+    use === 'name' && party !== undefined ? textIn(cells, [party]) : cellIn(use)
   const externalId = beginningOf(cell('externalId'), MAX_ID_LENGTH)
   const toWallet = reading.uses.includes('toWallet') ? walletIn(cell('toWallet')) : null
   const isTransfer = options.isOwn

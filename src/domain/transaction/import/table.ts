@@ -96,23 +96,62 @@ export function findTable(all: readonly TableRow[]): StatementTable | Refusal {
   }
 }
 
+/** A name for amounts in hundredths. */
+const CENTS = /(?:^|[\s_(])(?:cents?|sen|centavos|minor[ _]units?)\)?$/i
+
+/** Of Kontist, whose amounts are in cents, too. */
+const WITH_CENTS = ['booking_date', 'valuta_date', 'amount', 'end_to_end_id', 'booking_status']
+
+/** The table with decimals in the columns of whole hundredths. */
+export function withDecimals(table: StatementTable): StatementTable {
+  const header = table.header ?? []
+  const isKontist = WITH_CENTS.every(name => header.includes(name))
+  const columns = new Set(
+    header.flatMap((name, index) =>
+      CENTS.test(name) || (isKontist && name === 'amount') ? index : [],
+    ),
+  )
+  if (columns.size === 0) return table
+  const decimal = (cell: string) =>
+    cell.trim().replace(/^([-+]?)(\d+)$/, (_, sign: string, digits: string) => {
+      const padded = digits.padStart(3, '0')
+      return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`
+    })
+  const rows = table.rows.map(row => ({
+    ...row,
+    cells: row.cells.map((cell, index) => (columns.has(index) ? decimal(cell) : cell)),
+  }))
+  return { ...table, rows }
+}
+
 /** Without empty cells at the end. */
 function widthOf(cells: readonly string[]): number {
   return cells.findLastIndex(cell => cell.trim() !== '') + 1
 }
 
-/** The row above the first readable one with most names; else the one before it if it has only texts; -1 for none. */
+/** The row with most names; else the one before the first readable row if it has only texts; -1 for none. */
 function headerIndex(rows: readonly TableRow[], first: number): number {
   const beginning = rows.slice(0, LETTERHEAD)
-  const above = first < 0 ? beginning : beginning.slice(0, first)
   let [best, most] = [-1, LEAST_NAMES - 1]
-  for (const [index, { cells }] of above.entries()) {
+  for (const [index, { cells }] of beginning.entries()) {
     const count = namesIn(cells)
-    if (count > most) [best, most] = [index, count]
+    if (count <= most || (first >= 0 && index > first && hasRows(beginning, index))) continue
+    ;[best, most] = [index, count]
   }
   if (best >= 0) return best
-  const last = above.at(-1)
-  return first > 0 && last && isHeader(last.cells) ? first - 1 : -1
+  const last = beginning[first - 1]
+  return last && isHeader(last.cells) ? first - 1 : -1
+}
+
+/**
+ * Whether rows of the table are above this header, so that it is only repeated there: they have dates in its column of
+ * dates. A line of the letterhead may have a date and a number, too.
+ */
+function hasRows(beginning: readonly TableRow[], header: number): boolean {
+  const names = beginning[header]?.cells ?? []
+  const date = names.findIndex(name => columnName(name)?.use === 'date')
+  const above = beginning.slice(0, header)
+  return date < 0 || above.some(({ cells }) => isDayText(cells[date] ?? ''))
 }
 
 /** The number of uses among the names in the cells; 0 for a row with a date or an amount, which is no header. */

@@ -32,6 +32,7 @@ import {
   MAX_BYTES,
   type Refusal,
   type StatementTable,
+  withDecimals,
 } from '../../../domain/transaction/import/table'
 import { sharedRows } from '../../../domain/transaction/shared-text/shared-rows'
 import { type PdfOptions, readPdf } from './pdf/read-pdf'
@@ -148,7 +149,8 @@ function readTable(text: string, delimiter: Delimiter): ReadFile | Refusal {
   return typeof table === 'string' ? table : ofTable(names ? { ...table, names } : table)
 }
 
-function ofTable(table: StatementTable): ReadFile {
+function ofTable(found: StatementTable): ReadFile {
+  const table = withDecimals(found)
   const known = knownReading(table)
   const guessed = known ? { reading: known.reading, alternatives: [] } : guessReading(table)
   return { table, ...guessed, origin: known?.app ?? null, encoding: null }

@@ -188,6 +188,46 @@ describe('money in and money out', () => {
     expect(newRows(...lines, '13.3.2026;Gaji Maret;;;9.000.000,00')).toEqual([SOUP, PAY])
   })
 
+  test.each([
+    [
+      'with many more purchases than payments',
+      'Date,Description,Amount',
+      '2026-03-09,Warung Sup,15000',
+      '2026-03-10,Kopi,9000',
+      '2026-03-11,Toko Buku,85000',
+      '2026-03-13,Refund,-9000',
+    ],
+    [
+      'with a payment in English',
+      'Date,Description,Amount',
+      '2026-03-09,Warung Sup,15000',
+      '2026-03-13,AUTOMATIC PAYMENT - THANK YOU,-9000',
+    ],
+    [
+      'with a payment in Indonesian',
+      'Tanggal;Keterangan;Jumlah',
+      '09/03/2026;Warung Sup;15.000',
+      '13/03/2026;PEMBAYARAN KARTU KREDIT;-9.000',
+    ],
+    ['pasted', '03/09/26 Warung Sup 15000.00', '03/25/26 PAYMENT RECEIVED -9000.00'],
+  ])('what may be the statement of a card is asked about: %s', (_, ...lines) => {
+    const preview = previewOf(...lines)
+    expect([preview.missing, rowsOf(preview)]).toEqual(['amount', []])
+    const first = preview.alternatives.map(({ rows }) => [rows[0]?.type, rows[0]?.amount])
+    expect(first).toEqual([
+      ['expense', 15_000],
+      ['income', 15_000],
+    ])
+  })
+
+  test.each([
+    ['its balances', 'Date,Name,Amount,Balance', ['2', '5', '3', '-9'], ['2', '7', '10', '1']],
+    ['words for the directions', 'Date,Name,Amount,D/K', ['2', '5', '3', '-9'], 'KKKD'.split('')],
+  ])('an account with little money out is none if %s say so', (_, header, amounts, others) => {
+    const rows = amounts.map((amount, at) => `2026-03-1${at + 3},Toko,${amount},${others[at]}`)
+    expect(newRows(header, ...rows).map(row => row.split(' ')[1])).toEqual(['+2', '+5', '+3', '-9'])
+  })
+
   test('what nothing in the file says is marked', () => {
     const { reading } = previewOf(
       'Tanggal,Nama,Jumlah',
@@ -230,6 +270,15 @@ describe('the balances', () => {
         from: 1_000_000,
         to: 9_985_000,
       })
+  })
+
+  test('tell both columns of money apart that have no names', () => {
+    const rows = ['07 Nov 2026,Gaji,,£500.00,£500.00', '09 Nov 2026,Kopi,£20.00,,£480.00']
+    const { alternatives } = previewOf(...rows)
+    expect(alternatives).toEqual([])
+    expect(newRows(...rows, '11 Nov 2026,Roti,£19.50,,£460.50')).toEqual([
+      ...['2026-11-07 +500 Gaji', '2026-11-09 -20 Kopi', '2026-11-11 -19.5 Roti'],
+    ])
   })
 
   test('name the first row that does not agree', () => {
@@ -310,6 +359,25 @@ describe('the header', () => {
   })
 })
 
+describe('the letterhead', () => {
+  const TABLE = ['Tanggal;Keterangan;Jumlah', '09/03/2026;Warung Sup;-15.000,00']
+
+  test.each([
+    ['"BLZ:";"73160000";;"Datum:";"18.03.2026"'],
+    ['="0234500012345678";21/03/2026;19/02/2026;36;19/03/2026;1234,37 EUR'],
+    ['Saldo per;31/03/2026;8.985.000,00'],
+  ])('may have a date and a number: %s', line => {
+    expect(newRows('BANK CONTOH', line, ...TABLE, '13/03/2026;Gaji Maret;9.000.000,00')).toEqual([
+      ...[SOUP, PAY],
+    ])
+  })
+
+  test('does not have the rows above a header that is only repeated', () => {
+    const [header = '', soup = ''] = TABLE
+    expect(newRows(soup, header, '13/03/2026;Gaji Maret;9.000.000,00')).toEqual([SOUP, PAY])
+  })
+})
+
 describe('what the bank has not booked', () => {
   test.each(['Gagal', 'REVERTED', 'Declined', 'PDNG', 'Dibatalkan', 'Pending', 'Vorgemerkt'])(
     'is shown apart: %s',
@@ -342,6 +410,7 @@ describe('dates', () => {
     ['09/03/2026 - 10:05', '13/03/2026 - 10:05'],
     ['46090', '46094'],
     ['20260309120000[0:GMT]', '20260313120000[0:GMT]'],
+    ['09/03/2026 as of 08/03/2026', '13/03/2026'],
   ])('%s', (first, second) => {
     const lines = ['Tanggal;Keterangan;Jumlah', `${first};Warung Sup;-15.000,00`]
     expect(newRows(...lines, `${second};Gaji Maret;9.000.000,00`)).toEqual([SOUP, PAY])
@@ -435,6 +504,37 @@ describe('amounts', () => {
   })
 
   test.each([
+    [
+      'date,Amount (cents),name',
+      '2026-03-09,-1500000,Warung Sup',
+      '2026-03-13,900000000,Gaji Maret',
+    ],
+    [
+      'date,amount_cents,name',
+      '2026-03-09,-1500000,Warung Sup',
+      '2026-03-13,+900000000,Gaji Maret',
+    ],
+    [
+      'Tanggal,Jumlah (sen),Nama',
+      '09/03/2026,-1500000,Warung Sup',
+      '13/03/2026,900000000,Gaji Maret',
+    ],
+    [
+      'booking_date,valuta_date,amount,name,purpose,end_to_end_id,booking_status',
+      '2026-03-09,2026-03-09,-1500000,Warung Sup,,NOTPROVIDED,processed',
+      '2026-03-13,2026-03-13,900000000,Gaji Maret,,NOTPROVIDED,processed',
+    ],
+  ])('in cents are those of their unit: %s', (...lines) => {
+    expect(newRows(...lines)).toEqual([SOUP, PAY])
+  })
+
+  test('of less than one unit in cents have their zeros', () => {
+    expect(newRows('Date,Amount (cents),Name', '2026-03-09,-5,Kopi')).toEqual([
+      '2026-03-09 -0.05 Kopi',
+    ])
+  })
+
+  test.each([
     ['Tanggal;Jumlah;Mata Uang;Nama', '09/03/2026;-5;USD;Kopi'],
     ['Tanggal;Jumlah (USD);Nama', '09/03/2026;-5;Kopi'],
     ['Currency : USD\nTanggal;Jumlah;Nama', '09/03/2026;-5;Kopi'],
@@ -475,8 +575,58 @@ describe('names', () => {
       'DEBIT,03/09/2026,Warung Sup,-15000.00,DEBIT_CARD,985000.00',
       'CREDIT,03/13/2026,Gaji Maret,9000000.00,ACH_CREDIT,9985000.00',
     ],
+    [
+      'an identifier, in a table without a header',
+      'Belanja,Warung Sup,-15000,2026-03-09,780f11dd-5ce4-4562-837c-f6043bdca27f',
+      'Belanja,Gaji Maret,9000000,2026-03-13,7f78bd65-017e-4337-9459-7e5dfa447d66',
+    ],
+    [
+      'the holder or the category of a card',
+      'Naam op kaart;Datum;Omschrijving;Merchant categorie;Bedrag',
+      'A. LESTARI;09-03-2026;Warung Sup;Restaurants;-15000,00',
+      'B. LESTARI;13-03-2026;Gaji Maret;Employers;9000000,00',
+    ],
+    [
+      'the kind of a payment',
+      'Buchungstag;Vorgang;Buchungstext;Betrag',
+      '09.03.2026;Kartenverfügung;Warung Sup;-15000,00',
+      '13.03.2026;Gutschrift;Gaji Maret;9000000,00',
+    ],
+    [
+      'a category, where a reference is a text',
+      'Date;Reference;Paid Out;Paid In;Category',
+      '2026-03-09;Warung Sup;15000;;Food',
+      '2026-03-13;Gaji Maret;;9000000;Transfers',
+    ],
+    [
+      'the kind beside the other party',
+      'Date,Amount,Other Party,Description',
+      '2026-03-09,-15000,Warung Sup,DIRECT DEBIT',
+      '2026-03-13,9000000,Gaji Maret,DIRECT CREDIT',
+    ],
+    [
+      'the payer of money out, or the recipient of money in',
+      'Buchungsdatum;Zahlungspflichtige*r;Zahlungsempfänger*in;Betrag (€)',
+      '09.03.26;AYU LESTARI;Warung Sup;-15000',
+      '13.03.26;Gaji Maret;AYU LESTARI;9000000',
+    ],
+    [
+      'one of two empty parties',
+      'Tanggal,Pengirim,Penerima,Jumlah',
+      '09/03/2026,,Warung Sup,-15000',
+      '13/03/2026,Gaji Maret,,9000000',
+    ],
   ])('are not %s', (_, ...lines) => {
     expect(newRows(...lines)).toEqual([SOUP, PAY])
+  })
+
+  test('are the payees, also if most rows have none', () => {
+    const lines = ['2026-03-09,Warung Sup,Bill payment,-5', '2026-03-10,,Card deposit,5']
+    expect(
+      newRows('Date,Name,Description,Amount', ...lines, '2026-03-11,,Bank deposit,7').map(row =>
+        row.split(' ').slice(2).join(' '),
+      ),
+    ).toEqual(['Warung Sup', 'Card deposit', 'Bank deposit'])
   })
 
   test('are the kind or the reference if a row has no text, or what the screen calls it', () => {
@@ -504,6 +654,10 @@ describe('names', () => {
     ['TRSF E-BANKING DB 0311/FTSCY/WS00001 KEDAI CONTOH', 'KEDAI CONTOH'],
     ['KR OTOMATIS LLG PT CONTOH GAJI', 'PT CONTOH GAJI'],
     ['Pembayaran QRIS KEDAI CONTOH', 'KEDAI CONTOH'],
+    ['TRSF E-BANKING DB 0201/FTSCY/WS00271 72100.00BUDI CONTOH', 'BUDI CONTOH'],
+    ['TRSF E-BANKING DB 0101/FTFVA/WS00051 14313/KEDAI CONTOH - - 1208200008500', 'KEDAI CONTOH'],
+    ['TRSF E-BANKING CR 0101/FTSCY/WS00051 807400.00SF 0308 01_1068239606PT CONTOH', 'PT CONTOH'],
+    ['TRF P/ REAL CONTOH', 'P/ REAL CONTOH'],
     ['QRIS1199#9360000200000000001 ESB:NBMB:0007', 'QRIS1199#9360000200000000001 ESB:NBMB:0007'],
     ['Kopi & Roti', 'Kopi & Roti'],
   ])("in a bank's prose are its readable part: %s", (text, name) => {
@@ -523,6 +677,34 @@ describe('pasted lines', () => {
     ['13/03/2026 GAJI 9,000,000.00 CR 9,985,000.00', '2026-03-13 +9000000'],
   ])('have the amount before the balance: %s', (line, row) => {
     expect(newRows(line)[0]?.split(' ').slice(0, 2).join(' ')).toBe(row)
+  })
+
+  const STATEMENT = [
+    ...['Opening balance $1,000.00', 'Date Transaction Debit Deposit Balance'],
+    ...['06 Mar 2026 KOPI 48.65 951.35', '11 Mar 2026 GAJI 900.00 1,851.35'],
+  ]
+
+  test.each(['Page 1 of 1', 'Halaman 1 dari 2', 'Halaman 2/2', 'Seite 1 von 3'])(
+    'end before the foot of a page, and begin at the opening balance: %s',
+    foot => {
+      const preview = previewOf(...STATEMENT, foot)
+      expect([rowsOf(preview), preview.balances]).toEqual([
+        ['2026-03-06 -48.65 KOPI', '2026-03-11 +900 GAJI'],
+        { agrees: true, from: 1_000, to: 1_851.35, firstBreak: null },
+      ])
+    },
+  )
+
+  test('may have the number of a receipt in front, and money in before money out', () => {
+    const rows = [
+      'TFH385MBXJ 2026-06-17 10:48:41 Kopi Contoh 0.00 1,000.00 4,243.00',
+      'TFG64X1Y2C 2026-06-16 16:27:05 Toko Contoh 0.00 57.00 5,243.00',
+      'TFE8SUOSNA 2026-06-14 09:15:50 Gaji Contoh 5,000.00 0.00 5,300.00',
+    ]
+    expect(newRows(...rows)).toEqual([
+      ...['2026-06-17 -1000 Kopi Contoh', '2026-06-16 -57 Toko Contoh'],
+      '2026-06-14 +5000 Gaji Contoh',
+    ])
   })
 
   test('with a cell on each line have the side behind its amount, and codes are no amounts', () => {

@@ -6,6 +6,7 @@ import { archive, day, sheetXml, workbook } from '../../../support/data/workbook
 import { rowsIn, sessionOf } from './samples'
 
 const HEADER = ['Date', 'Description', 'Amount']
+const TABLE = sheetXml([HEADER, [day('2026-03-09'), 'Soup', -5]])
 
 test('a spreadsheet is read under its letterhead, with its dates and exact amounts', async () => {
   const sheet = sheetXml([
@@ -44,6 +45,14 @@ test('the first sheet that has a table is read', async () => {
   ])
 })
 
+test.each(['<row r="1048576"/>', '<row r="1048576"><c r="A1048576" s="0"/></row>'])(
+  'an empty row with a format at the end of the sheet is no row: %s',
+  async row => {
+    const sheet = TABLE.replace('</sheetData>', `${row}</sheetData>`)
+    expect(rowsIn((await sessionOf(workbook(sheet))).preview())).toEqual(['2026-03-09 -5|Soup||'])
+  },
+)
+
 test('a sheet of 3,000 rows is read', async () => {
   const rows = Array.from({ length: 3_000 }, (_, index) => [day('2026-03-09'), `Soup ${index}`, -5])
   const sheet = sheetXml([HEADER, ...rows])
@@ -51,11 +60,9 @@ test('a sheet of 3,000 rows is read', async () => {
   expect((await sessionOf(workbook(sheet))).preview().kinds.new.count).toBe(3_000)
 })
 
-const TABLE = sheetXml([HEADER, [day('2026-03-09'), 'Soup', -5]])
-
 test.each([
   ['too-many-columns', workbook(TABLE.replace('</row>', '<c s="0" r="XFD1"><v>1</v></c></row>'))],
-  ['too-many-rows', workbook(TABLE.replace('"A2"', '"A1048576"'))],
+  ['too-many-rows', workbook(TABLE.replace('r="2"', 'r="1048576"'))],
   ['spreadsheet-too-large', workbook(`${TABLE}${' '.repeat(60_000_000)}`)],
   ['binary', archive({ 'word/document.xml': '<document/>' })],
   ['backup', new Blob(['age-encryption.org/v1\n-> scrypt'])],

@@ -26,6 +26,8 @@ export interface ColumnForm {
   readonly states: number
   readonly currencies: number
   readonly texts: number
+  /** Texts of several words. */
+  readonly phrases: number
   readonly accounts: number
   /** One text in all rows, of which there are at least two. */
   readonly isConstant: boolean
@@ -75,6 +77,7 @@ function formOf(index: number, name: ColumnName | undefined, all: readonly strin
     states: share(cell => isNotBooked(cell) !== null),
     currencies: share(cell => currencyCode(cell) !== null),
     texts: share(cell => /\p{L}{2}/u.test(cell) && !isAccount(cell)),
+    phrases: share(cell => /\p{L}{2} \p{L}/u.test(cell)),
     accounts: share(isAccount),
     isConstant: distinct === 1 && cells.length > 1,
     isZero: cells.length > 0 && cells.every(cell => /^\D*[0.,]+\D*$/.test(cell)),
@@ -83,12 +86,13 @@ function formOf(index: number, name: ColumnName | undefined, all: readonly strin
   }
 }
 
-/** An IBAN, a number of an account or a card, also a masked one. */
+/** An IBAN, a number of an account or a card, also a masked one, or a UUID. */
 export function isAccount(cell: string): boolean {
   return (
     /^[A-Z]{2}\d{2}[A-Z0-9 ]{2,40}$/.test(cell) ||
     /^(?=(?:\D*\d){4})[\dxX*•. -]{6,}$/.test(cell) ||
-    /^[A-Z0-9]{2,}\d{6,}[A-Z0-9]*$/.test(cell)
+    /^[A-Z0-9]{2,}\d{6,}[A-Z0-9]*$/.test(cell) ||
+    /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(cell)
   )
 }
 

@@ -26,6 +26,8 @@ export interface ColumnName {
   readonly use: NamedUse
   /** 0 for the usual name of its use; columns with greater ranks come after. */
   readonly rank: number
+  /** Of a column of names with only one side of the payments. */
+  readonly side?: 'payer' | 'recipient'
 }
 
 /** Complete names, for uses that their single words would not give. */
@@ -36,11 +38,11 @@ const EXACT: readonly (readonly [use: NamedUse, rank: number, names: string])[] 
     `d k|k d|d c|c d|s h|h s|d|glsign|dc|dk|cd flag|af bij|income expense|+|sens|收 支|direction|richtung`,
   ],
   ['amount', 0, 'umsatz|mutasi|sum|idr|rupiah|rp'],
-  ['name', 0, 'remark custom|title|judul|item|naam omschrijving|description 1'],
+  ['name', 0, 'remark custom|title|judul|item|naam omschrijving|description 1|other party'],
   ['name', 1, 'transaksi'],
   ['description', 0, 'transaction|transactions|desk tran|trremk|transaction details'],
   ['description', 1, 'buchungstext|transaction description 2'],
-  ['type', 1, 'umsatzart|mutatiesoort|details of transaction type'],
+  ['type', 1, 'umsatzart|vorgang|mutatiesoort|details of transaction type'],
   [
     'externalId',
     0,
@@ -75,7 +77,7 @@ const WORDS = {
   number: `account|acct|rekening|rek|norek|konto*|*konto|iban|bic|swift|compte|cuenta|conta|conto|*rekening|rachunek|hesap|
     number|no|nomor|nomer|nr|num|numero|numer|nummer|*nummer|id|code|kode|seq|volgnr|sequence|cheque|check|slip|urut|urutan|
     cabang|branch|terminal|mcc|batch|ref|reff|reference|referensi|referenz|*referenz|mandat*|glaubiger*|glaeubiger*|jam|
-    checknumber|blz|card|kartu|row|line|index|user|phone|telepon|limit|referencia|reference*`,
+    checknumber|blz|card|kartu|kaart|holder|houder|kaarthouder|*inhaber|row|line|index|user|phone|telepon|limit|referencia|reference*`,
   name: `payee|merchant|toko|penerima|pengirim|counterparty|counter|beneficiary|empfanger*|empfaenger*|beguenstigt*|
     begunstigt*|zahlungspflicht*|zahlungsempfanger*|zahlungsbeteiligter|auftraggeber*|naam|nama|name|nom|nome|nombre|
     tegenpartij|tiers|contrepartie|beneficiario|beneficiaire|ordenante|destinatario|vendor|payer|sender|receiver|
@@ -140,12 +142,13 @@ function namedByWords(text: string): ColumnName | undefined {
     return ranked('amount')
   }
   if (has('currency')) return of('currency')
-  if ((isIn || isOut) && !isNumber && !has('date') && !has('kind')) return of(isIn ? 'in' : 'out')
+  const isOther = has('date') || has('kind') || has('name')
+  if ((isIn || isOut) && !isNumber && !isOther) return of(isIn ? 'in' : 'out')
   if (has('date') && !isNumber) return ranked('date')
   if (has('state')) return of('state')
+  if (has('category') && !isNumber) return of('category')
   if (has('name')) return namedName(text, isNumber)
   if (isNumber) return of('number')
-  if (has('category')) return of('category')
   if (has('kind')) return of('type', 1)
   if (has('description')) return ranked('description')
   return has('note') ? of('description', 1) : undefined
@@ -158,10 +161,16 @@ function namedName(text: string, isNumber: boolean): ColumnName {
     text,
   )
   if (isNumber && !(isTitled && isOther)) return { use: 'number', rank: 0 }
-  if (/ (?:bank|sumber dana|category|kategori) /.test(text))
-    return { use: / category | kategori /.test(text) ? 'category' : 'number', rank: 0 }
-  return { use: 'name', rank: isTitled ? 0 : 1 }
+  if (/ (?:bank|sumber dana) /.test(text)) return { use: 'number', rank: 0 }
+  const [isPayer, isRecipient] = [PAYER.test(text), RECIPIENT.test(text)]
+  const side = isPayer ? 'payer' : 'recipient'
+  return { use: 'name', rank: isTitled ? 0 : 1, ...(isPayer !== isRecipient && { side }) }
 }
+
+const PAYER =
+  / (?:payer|sender|remitter|pengirim|zahlungspflicht[^ ]*|auftraggeber|ordenante|nadawca) /
+const RECIPIENT =
+  / (?:payee|recipient|receiver|beneficiary|penerima|(?:zahlungs)?empfae?nger[^ ]*|begue?nstigt[^ ]*|destinatario|odbiorca) /
 
 /** A pattern for one of the words in a text with blanks around each word. */
 function matcherOf(words: string): RegExp {

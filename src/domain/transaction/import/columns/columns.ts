@@ -71,17 +71,20 @@ export function guessReading(table: StatementTable): GuessedReading {
   }
   const possible = readings.map(({ columns, reason }) => withMoney(columns, reason))
   const [reading = withMoney({}, 'content')] = possible
-  const alternatives = possible.length === 1 ? firstRows(table, reading) : possible
+  const alternatives = possible.length === 1 ? bothSigns(table, reading) : possible
   return alternatives.length === 0
     ? { reading, alternatives }
     : { reading: withMoney({}, 'content'), alternatives }
 }
 
 /**
- * Both signs of the first row, if only the steps of the balance give the signs, and no line has the opening balance.
+ * Both meanings of no minus for what may be a card's statement; both signs of the first row, if only the steps of the
+ * balance give the signs, and no line has the opening balance.
  */
-function firstRows(table: StatementTable, reading: ColumnReading): readonly ColumnReading[] {
-  if (reading.direction !== 'balance' || statedBalances(table, reading).opening !== null) return []
+function bothSigns(table: StatementTable, reading: ColumnReading): readonly ColumnReading[] {
+  const { direction, mayBeCard } = reading
+  const isFirst = direction === 'balance' && statedBalances(table, reading).opening === null
+  if (!mayBeCard && !isFirst) return []
   return (['expense', 'income'] as const).map(unsigned => ({ ...reading, unsigned }))
 }
 
@@ -236,9 +239,9 @@ function currencyColumn(forms: readonly ColumnForm[]): ColumnForm | undefined {
   )
 }
 
-/** A column with the same reference in all rows has no ids. */
-function isExternalId({ name, filled, isConstant }: ColumnForm): boolean {
-  return name?.use === 'externalId' && filled > 0 && !isConstant
+/** A column with the same reference in all rows has no ids, nor has one with texts. */
+function isExternalId({ name, filled, phrases, isConstant }: ColumnForm): boolean {
+  return name?.use === 'externalId' && filled > 0 && phrases < 0.5 && !isConstant
 }
 
 /** The share of the filled cells that match; 0 if no cell is filled. */

@@ -187,6 +187,7 @@ function bareDate(cell: string): string {
     .replace(/^['’`]+/, '')
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll(/\s+/g, ' ')
+    .replace(/ as of .*$/i, '')
     .replace(/^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]/, '$1-$2-$3')
   // Quicken pads a day with a blank: ' 1/ 5/26'.
   const bare = text

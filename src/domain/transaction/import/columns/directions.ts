@@ -5,7 +5,7 @@ import type { StatementTable } from '../table'
 import { type AmountCell, type DecimalMark, hasPlus, readAmountCell } from './amount-column'
 import { balanceProof, hundredths, isProven, numbersOf } from './balance'
 import type { ColumnUse } from './column-names'
-import { directionIn, isPersonalType, statementType } from './type-words'
+import { directionIn, isCardPayment, isPersonalType, statementType } from './type-words'
 
 export interface Directions {
   /**
@@ -17,6 +17,8 @@ export interface Directions {
   readonly unsigned: TransactionType
   /** No amount has a sign, a side or a type that gives its direction. */
   readonly isUnmarked: boolean
+  /** It may be the statement of a card, on which a minus is money in, and nothing else in the file gives the direction. */
+  readonly mayBeCard: boolean
   /** The bank writes every amount in the column of money out with a minus, so the minus does not mean money in. */
   readonly isOutNegative: boolean
   /** The types are those of a person's own list, such as 'Income' and 'Expense', not of a bank's. */
@@ -30,17 +32,19 @@ export function directionsOf(
 ): Directions {
   if (!uses.includes('amount'))
     return {
-      ...{ direction: 'sign', unsigned: 'expense', isUnmarked: false },
+      ...{ direction: 'sign', unsigned: 'expense', isUnmarked: false, mayBeCard: false },
       isOutNegative: isOutNegative(table, uses, mark),
       hasPersonalTypes: false,
     }
   const rows = new SignedRows(table, uses, mark)
   const plain = rows.plain()
   const balance = uses.indexOf('balance')
-  const found = balance < 0 ? plain : rows.provenBy(numbersOf(table, balance, mark), plain)
+  const proven = balance < 0 ? null : rows.provenBy(numbersOf(table, balance, mark), plain)
+  const found = proven ?? plain
   return {
     ...{ ...found, isOutNegative: true, hasPersonalTypes: rows.hasPersonalTypes },
     isUnmarked: rows.isUnmarked && found.direction === 'sign',
+    mayBeCard: proven === null && found.direction === 'sign' && rows.mayBeCard,
   }
 }
 
@@ -48,6 +52,12 @@ type Direction = Pick<Directions, 'direction' | 'unsigned'>
 
 /** The fewest steps of the balance that prove signs wrong. */
 const AGAINST_SIGNS = 3
+
+/**
+ * The least number of amounts without a minus for each with one on the statement of a card, which has purchases without a
+ * minus. An account has more money out than in.
+ */
+const PURCHASES = 3
 
 /** 1 for money in, -1 for money out, 0 without a direction. */
 type Sign = 1 | -1 | 0
@@ -59,7 +69,7 @@ class SignedRows {
   readonly #types: Int8Array
   readonly #counts = {
     ...{ minus: 0, plus: 0, credit: 0, debit: 0 },
-    ...{ typed: 0, strong: 0, flipped: 0, mirrored: 0 },
+    ...{ typed: 0, strong: 0, flipped: 0, mirrored: 0, cardPayments: 0 },
   }
   #filled = 0
   hasPersonalTypes = false
@@ -84,7 +94,9 @@ class SignedRows {
       if (date >= 0 && !/\d/.test(cells[date] ?? '')) continue
       const cell = cells[amount] ?? ''
       const read = readAmountCell(cell, mark)
-      if (read.kind === 'amount') this.#note(at, read, cell, type < 0 ? '' : (cells[type] ?? ''))
+      if (read.kind !== 'amount') continue
+      this.#note(at, read, cell, type < 0 ? '' : (cells[type] ?? ''))
+      if (read.isNegative && cells.some(isCardPayment)) this.#counts.cardPayments += 1
     }
   }
 
@@ -114,6 +126,14 @@ class SignedRows {
     return this.#filled > 0 && minus + plus + credit + debit === 0
   }
 
+  /** Only some amounts have a minus: many fewer than have none, or all of them pay the card. */
+  get mayBeCard(): boolean {
+    const { minus, plus, credit, debit, strong, cardPayments } = this.#counts
+    if (minus === 0 || plus + credit + debit + strong > 0) return false
+    const others = this.#filled - minus
+    return others > 0 && (cardPayments === minus || others >= PURCHASES * minus)
+  }
+
   /**
    * A minus takes precedence over a type, whose words may be a state or a kind of payment. If rows of money out have no
    * minus, the words of the type are the direction, and a minus means that a payment was taken back.
@@ -135,8 +155,8 @@ class SignedRows {
     }
   }
 
-  /** The first of the possible directions with which the balances agree; their steps if none does. */
-  provenBy(balances: Float64Array, plain: Direction): Direction {
+  /** The first of the possible directions with which the balances agree; their steps if none does, or null. */
+  provenBy(balances: Float64Array, plain: Direction): Direction | null {
     // Without any sign, side or type, a direction that fits all steps may still be wrong for the first row.
     if (this.isUnmarked && plain.direction === 'sign') return this.#bySteps(balances, plain)
     const others: readonly Direction[] = [
@@ -151,12 +171,12 @@ class SignedRows {
       const isAgainstSigns = this.#counts.minus > 0 && each !== plain
       if (isProven(proof) && (!isAgainstSigns || proof.agreeing >= AGAINST_SIGNS)) return each
     }
-    return this.#counts.minus > 0 ? plain : this.#bySteps(balances, plain)
+    return this.#counts.minus > 0 ? null : this.#bySteps(balances, plain)
   }
 
-  #bySteps(balances: Float64Array, plain: Direction): Direction {
+  #bySteps(balances: Float64Array, plain: Direction): Direction | null {
     const proof = balanceProof(this.#sizes, balances, false)
-    return isProven(proof) && !proof.isEitherOrder ? { ...plain, direction: 'balance' } : plain
+    return isProven(proof) && !proof.isEitherOrder ? { ...plain, direction: 'balance' } : null
   }
 
   #signOf(at: number, { direction, unsigned }: Direction): Sign {

@@ -83,7 +83,9 @@ function bestProven(
       .filter(({ index }) => !Object.values(columns).includes(index))
       .map(({ index }) => ({ index, proof: proofOf(columns, numbers, numbers(index)) }))
       .filter(({ proof }) => isProven(proof))
-    const share = ({ proof }: (typeof proofs)[number]) => proof.agreeing / Math.max(proof.steps, 1)
+    // A step without an amount is against a reading, because its amount is in a column that the reading leaves out.
+    const share = ({ index, proof }: (typeof proofs)[number]) =>
+      proof.agreeing / Math.max(stepsOf(numbers(index)), 1)
     const most = Math.max(...proofs.map(share))
     const balance = proofs.find(each => share(each) === most)
     const score = most - rank / 100
@@ -93,6 +95,10 @@ function bestProven(
     bestScore = score
   }
   return best.slice(0, MOST_READINGS)
+}
+
+function stepsOf(balances: ColumnNumbers): number {
+  return balances.filter(balance => !Number.isNaN(balance)).length - 1
 }
 
 function proofOf(columns: MoneyColumns, numbers: NumbersOf, balances: ColumnNumbers): BalanceProof {

@@ -23,7 +23,10 @@ export function statedBalances(
       const line: SumLine | null = sumLine(cell)
       if (line !== 'opening' && line !== 'closing') continue
       const rest = cells.filter((_, at) => at > index && at !== date)
-      const after = cell.replace(/^[^\d]*?(?=[-(]?(?:rp\.? ?)?[\d.,]+ *(?:cr|db|dr)?$)/i, '')
+      const after = cell.replace(
+        /^[^\d]*?(?=[-(]?(?:rp\.? ?|\p{Sc})?[\d.,]+ *(?:cr|db|dr)?$)/iu,
+        '',
+      )
       const numbers = [after, ...rest.reverse()].map(text => numberIn(text, decimalMark))
       stated[line] = numbers.find(number => !Number.isNaN(number)) ?? stated[line]
     }

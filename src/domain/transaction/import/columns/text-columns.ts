@@ -16,13 +16,20 @@ export function textUses(forms: readonly ColumnForm[]): readonly TextUse[] {
   const [name] = [...texts].sort(
     (left, right) => order(left) - order(right) || right.distinct - left.distinct,
   )
-  const rest = texts.filter(form => form !== name && !form.isConstant)
+  const other = texts.find(form => isOtherSide(form, name))
+  const rest = texts.filter(form => form !== name && form !== other && !form.isConstant)
   const named = rest.filter(form => form.name?.use === 'description' || form.name?.use === 'type')
   const others = named.some(({ name }) => name?.use === 'description') ? named : rest
   return [
-    ...(name ? [{ index: name.index, use: 'name' as const }] : []),
+    ...[name, other].flatMap(form => (form ? { index: form.index, use: 'name' as const } : [])),
     ...others.map(({ index }) => ({ index, use: 'description' as const })),
   ]
+}
+
+/** Whether a column has the payers beside one of recipients, or the recipients beside one of payers. */
+function isOtherSide({ name, filled, isConstant }: ColumnForm, of: ColumnForm | undefined) {
+  const [side, other] = [name?.side, of?.name?.side]
+  return side && other && side !== other && filled >= PAYEES && !isConstant
 }
 
 function isText(form: ColumnForm): boolean {
@@ -33,11 +40,16 @@ function isText(form: ColumnForm): boolean {
   return texts > 0.3
 }
 
+/** The least share of rows with a payee. */
+const PAYEES = 0.2
+
 /** A lower number means that the column is more likely the name. A column with few texts comes after the others. */
 function order(form: ColumnForm): number {
   const { name, filled, texts, accounts, isConstant } = form
-  const isSparse = filled < 0.5 || texts < 0.5 || accounts > 0.5 || isConstant
-  return ORDER[orderOf(name?.use, name?.rank ?? 0)] + (isSparse ? 10 : 0)
+  const place = ORDER[orderOf(name?.use, name?.rank ?? 0)]
+  if (texts < 0.5 || accounts > 0.5 || isConstant) return place + 10
+  // Rows without a payee have their description as the name.
+  return place + (filled >= 0.5 ? 0 : filled >= PAYEES && place === ORDER.name ? 1 - filled : 10)
 }
 
 const ORDER = { name: 0, party: 1, description: 2, unknown: 3, note: 4, kind: 5 }

@@ -50,6 +50,13 @@ export function directionIn(cell: string): TransactionType | null {
   return found ?? (isTwice ? first : null) ?? null
 }
 
+/** The text of a payment to a card, as its statement has it. */
+export function isCardPayment(cell: string): boolean {
+  return /\b(?:payment[- ]+(?:received|thank)|thank you|auto(?:matic )?pay(?:ment)?|pembayaran (?:kartu|tagihan|diterima|anda)|terima kasih|ihre zahlung|pagamento (?:de |do |d[ao] )?cart|pago recibido|su pago|paiement recu|verrekening vorig|geincasseerd)/i.test(
+    cell,
+  )
+}
+
 /** Words of a person's own list, which no bank uses for its rows. */
 export function isPersonalType(cell: string): boolean {
   return /^ *(?:income|expenses?|exp|pemasukan|pengeluaran|spending) *\.?$/i.test(cell)
@@ -87,18 +94,21 @@ export function isNotBooked(cell: string): boolean | null {
 export type SumLine = 'opening' | 'closing' | 'other'
 
 const SUM_HINT =
-  /sal[dt]o|tagihan|balance|total|turnover|mutasi|jumlah|baki|solde|kontostand|umsatz|omzet|summe|totaux|totale|report|brought|carried|aktsaldo|bersambung|halaman|page/i
+  /sal[dt]o|tagihan|balance|total|turnover|mutasi|jumlah|baki|solde|kontostand|umsatz|omzet|summe|totaux|totale|report|brought|carried|aktsaldo|bersambung|halaman|page|seite|pagina/i
 const OPENING =
   /^(?:(?:saldo|baki) (?:awal|permulaan|lalu|terdahulu)(?: hari)?|(?:opening|starting|beginning|initial|start) balance|(?:your )?(?:previous|last)(?: month ?s?)?(?: statement)? balance|balance (?:from )?(?:previous|last)(?: month ?s?)?(?: statement)?|(?:saldo|tagihan) (?:bulan lalu|sebelumnya)|balance (?:b ?f|brought forward|forward|at start of period)|brought forward|begin ?saldo|anfangssaldo|anfangsbestand|startsaldo|solde (?:initial|precedent|anterieur|ancien)|saldo (?:inicial|anterior|iniziale|poczatkowe|awal mutasi|alt)|alter kontostand|apgrozijums sakuma|ingaende saldo|saldo primo|kontostand alt)$/
 const CLOSING =
   /^(?:(?:saldo|baki) (?:akhir|penutup|terakhir)|(?:closing|ending|final|end|current|available|ledger) balance|balance (?:c ?f|carried forward|at end of period)|carried forward|eindsaldo|endsaldo|endbestand|schlusssaldo|solde (?:final|nouveau|actuel)|saldo (?:final|actual|finale|koncowe|ultimo|akhir mutasi|neu|efektif|tersedia|contabile)|neuer kontostand|kontostand(?: am)?|utgaende saldo)$/
 const OTHER =
-  /^(?:(?:sub ?|grand )?total(?:s|e|en|aux|i)?(?: (?:debits?|credits?|debet|kredit|mutasi|mutation|transaksi|transactions?|in|out|masuk|keluar|amount|nominal|pemasukan|pengeluaran|db|cr|mutasi (?:debet|debit|kredit|db|cr)))?|jumlah(?: (?:total|mutasi|debet|debit|kredit|transaksi|mutasi debet|mutasi kredit|seluruhnya))?|mutasi (?:debet|debit|kredit|db|cr|d|k)|turnover|(?:debit|credit) turnover|omzet|umsatzsumme|summe(?: (?:soll|haben|umsatze))?|(?:running |daily )?balance|saldo|sums?|bersambung ke halaman berikut(?:nya)?|halaman|page|end of (?:statement|report)|akhir laporan|totaux|totale (?:entrate|uscite)|accrued interest balance)$/
+  /^(?:(?:sub ?|grand )?total(?:s|e|en|aux|i)?(?: (?:debits?|credits?|debet|kredit|mutasi|mutation|transaksi|transactions?|in|out|masuk|keluar|amount|nominal|pemasukan|pengeluaran|db|cr|mutasi (?:debet|debit|kredit|db|cr)))?|jumlah(?: (?:total|mutasi|debet|debit|kredit|transaksi|mutasi debet|mutasi kredit|seluruhnya))?|mutasi (?:debet|debit|kredit|db|cr|d|k)|turnover|(?:debit|credit) turnover|omzet|umsatzsumme|summe(?: (?:soll|haben|umsatze))?|(?:running |daily )?balance|saldo|sums?|bersambung ke halaman berikut(?:nya)?|(?:halaman|page|seite|pagina)(?: \d+(?: (?:dari|of|von|van|de|di))?)?|end of (?:statement|report)|akhir laporan|totaux|totale (?:entrate|uscite)|accrued interest balance)$/
 
 /** The sum that a cell names, alone or before its number; null for any other text. */
 export function sumLine(cell: string): SumLine | null {
   if (cell.length > MAX_LENGTH * 2 || !SUM_HINT.test(cell)) return null
-  const name = cell.replace(/[:=]\s.*$|\s*(?:Rp\.?|IDR)?\s*[-+]?[\d.,]+\s*(?:CR|DB|DR)?\s*$/i, '')
+  const name = cell.replace(
+    /[:=]\s.*$|\s*(?:Rp\.?|IDR|\p{Sc})?\s*[-+]?[\d.,]+\s*(?:CR|DB|DR)?\s*$/iu,
+    '',
+  )
   const text = foldedWords(name).join(' ')
   if (OPENING.test(text)) return 'opening'
   if (CLOSING.test(text)) return 'closing'

@@ -27,6 +27,8 @@ export function readSheet(tags: Iterable<Tag>, workbook: Workbook): TableRow[] {
     if (tag.name === 'ROW') {
       if (tag.kind === 'open') row = { line: lineOf(tag, row.line), cells: [] }
       else if (row.cells.length > 0) rows.push(row)
+      // Rows with a format only, up to the last one of a sheet, are no rows.
+      if (row.cells.length > 0 && row.line > MAX_ROWS) throw new RefusedSpreadsheet('too-many-rows')
     } else if (tag.name === 'C') {
       if (tag.kind === 'open') cell = cellOf(tag, row.cells.length)
       else if (cell) {
@@ -45,15 +47,12 @@ export function readSheet(tags: Iterable<Tag>, workbook: Workbook): TableRow[] {
 /** A row without a number follows the one before. */
 function lineOf(tag: Tag, before: number): number {
   const number = attributeOf(tag, 'r')
-  const line = number === '' ? before + 1 : wholeNumber(number)
-  if (line > MAX_ROWS) throw new RefusedSpreadsheet('too-many-rows')
-  return line
+  return number === '' ? before + 1 : wholeNumber(number)
 }
 
 function cellOf(tag: Tag, before: number): Cell {
-  const [, letters, number] = /^([A-Z]*)(.*)$/s.exec(attributeOf(tag, 'r')) ?? []
+  const [letters] = /^[A-Z]*/.exec(attributeOf(tag, 'r')) ?? []
   const column = letters ? columnNumber(letters) : before + 1
-  if (number && wholeNumber(number) > MAX_ROWS) throw new RefusedSpreadsheet('too-many-rows')
   const style = attributeOf(tag, 's')
   return {
     ...{ column, type: attributeOf(tag, 't'), style: style === '' ? -1 : Number(style) },
