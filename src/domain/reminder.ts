@@ -1,6 +1,6 @@
 // The reminder to enter transactions: its time and its content (pure; all times are the device's local times).
 // Invariant: at most one reminder a day, never before the chosen hour. A budget is named once for each stage in a
-// month; a due schedule is named until it is booked or skipped.
+// month; a due schedule is named until it is booked or skipped, a due card until it is paid.
 
 import { type BudgetMonth, type BudgetStage, stageOf } from './budget/budget-month'
 import { type CalendarDate, calendarDateOf, type YearMonth } from './dates/calendar'
@@ -9,7 +9,7 @@ import { type CalendarDate, calendarDateOf, type YearMonth } from './dates/calen
 export const REMINDER_TAG = 'comoney-reminder'
 
 /** The possible lines of a reminder, in their order. */
-export type ReminderLine = 'nothing-logged' | 'schedule' | 'budget'
+export type ReminderLine = 'nothing-logged' | 'schedule' | 'card' | 'budget'
 
 /** The shown content, so that it is not shown again. */
 export interface ShownReminder {
@@ -24,6 +24,8 @@ export interface ReminderFacts {
   readonly hasLogged: boolean
   /** Whether a schedule needs an answer from the user. */
   readonly isScheduleDue: boolean
+  /** Whether a card is to be paid within seven days. */
+  readonly isCardDue: boolean
   readonly month: YearMonth
   readonly budgets: readonly BudgetMonth[]
 }
@@ -60,6 +62,7 @@ function linesOf(facts: ReminderFacts, isBudgetNew: boolean): readonly ReminderL
   return [
     ...(facts.hasLogged ? [] : (['nothing-logged'] as const)),
     ...(facts.isScheduleDue ? (['schedule'] as const) : []),
+    ...(facts.isCardDue ? (['card'] as const) : []),
     ...(isBudgetNew ? (['budget'] as const) : []),
   ]
 }

@@ -20,6 +20,7 @@ import { isComplete } from '../store/first-download/data-completeness'
 import { readMonthStart } from '../store/records/account-settings'
 import { readBudgetMonths } from '../store/records/budgets'
 import { documentOf } from '../store/records/rows'
+import { readDueCards } from '../store/records/wallets'
 
 export interface WordedReminder extends Pick<DueReminder, 'shown'> {
   readonly locale: string
@@ -31,6 +32,7 @@ export interface WordedReminder extends Pick<DueReminder, 'shown'> {
 const SCREENS: Readonly<Record<ReminderLine, string>> = {
   'nothing-logged': '/add/expense',
   schedule: '/schedules',
+  card: '/wallets',
   budget: '/budgets',
 }
 
@@ -65,7 +67,10 @@ export async function rememberShown(database: UserDatabase, shown: ShownReminder
 
 async function readFacts(database: UserDatabase, now: Date): Promise<ReminderFacts | null> {
   const { budgets, schedules, settings, totals, transactions, syncState } = database
-  const tables = [budgets, schedules, settings, totals, transactions, syncState]
+  const { wallets, transfers } = database
+  const tables = [
+    ...[budgets, schedules, settings, totals, transactions, syncState, wallets, transfers],
+  ]
   return database.transaction('r', tables, async () => {
     // The first download reads the transactions after all other collections.
     if (!(await isComplete(database, 'transactions'))) return null
@@ -77,6 +82,7 @@ async function readFacts(database: UserDatabase, now: Date): Promise<ReminderFac
       budgets: await readBudgetMonths(database, rows, month, monthStart),
       hasLogged: await hasLogged(database, now),
       isScheduleDue: await isScheduleDue(database, now),
+      isCardDue: (await readDueCards(database, calendarDateOf(now))).length > 0,
     }
   })
 }

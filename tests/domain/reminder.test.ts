@@ -15,6 +15,7 @@ const EVENING = new Date(2026, 2, 10, 20, 5)
 const NOTHING: ReminderFacts = {
   hasLogged: false,
   isScheduleDue: false,
+  isCardDue: false,
   month: '2026-03',
   budgets: [],
 }
@@ -60,10 +61,11 @@ test.each<[string, Partial<ReminderFacts>, string[]]>([
   ['that of a budget with 81 % spent', { budgets: [spent(10, 'Fun'), spent(81)] }, ['budget']],
   ['that of a budget with 130 % spent', { budgets: [spent(130)] }, ['budget']],
   ['that something is due, also on a day with an entry', { isScheduleDue: true }, ['schedule']],
+  ['that a card is to be paid', { isCardDue: true }, ['card']],
   [
     'all in one',
-    { hasLogged: false, isScheduleDue: true, budgets: [spent(90)] },
-    ['nothing-logged', 'schedule', 'budget'],
+    { hasLogged: false, isScheduleDue: true, isCardDue: true, budgets: [spent(90)] },
+    ['nothing-logged', 'schedule', 'card', 'budget'],
   ],
 ])('the text of a reminder is %s', (_, facts, lines) => {
   expect(dueReminder(EVENING, { ...LOGGED, ...facts })?.lines ?? []).toEqual(lines)

@@ -6,7 +6,7 @@ import { readState } from '../../src/store/database/sync-state'
 import type { ReminderState } from '../../src/store/database/sync-state-records'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { purgeSent } from '../../src/store/outbox/purge-sent'
-import { budget, schedule, settings, transaction } from '../support/data/builders'
+import { budget, schedule, settings, transaction, transfer, wallet } from '../support/data/builders'
 import { completeDatabase, freshDatabase, save } from '../support/data/database/fresh-database'
 
 const EVENING = new Date(2026, 2, 10, 20, 5)
@@ -14,6 +14,7 @@ const YESTERDAY = new Date(2026, 2, 9, 12).getTime()
 const TEXTS = {
   'nothing-logged': 'Belum ada catatan.',
   schedule: 'Ada yang jatuh tempo.',
+  card: 'Ada kartu yang harus dibayar.',
   budget: 'Ada anggaran yang habis.',
 }
 
@@ -106,6 +107,24 @@ test.each([
   const database = await withReminder()
   await saveRow(database, { date: '2026-03-10' })
   await saveSchedule(database, fields)
+  expect(await textsOf(database)).toEqual([])
+})
+
+test('says from seven days before a card is due that it is to be paid, until it is', async () => {
+  const database = await withReminder()
+  await saveRow(database, { date: '2026-03-10' })
+  const visa = wallet({ key: 'visa0001', kind: 'card', opening: -50_000 })
+  await save(
+    database,
+    'wallets',
+    Object.assign(visa, { more: { statementDay: '25', dueDay: '17' } }),
+  )
+  expect(await textsOf(database, new Date(2026, 2, 9, 20))).not.toContain(TEXTS.card)
+  expect(await readDueReminder(database, EVENING)).toMatchObject({
+    texts: [TEXTS.card],
+    opens: '/wallets',
+  })
+  await save(database, 'transfers', transfer({ to: 'visa0001' }))
   expect(await textsOf(database)).toEqual([])
 })
 

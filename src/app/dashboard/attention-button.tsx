@@ -1,5 +1,5 @@
-// The button that opens what needs attention: due schedules and budgets that are nearly spent. Only on a phone; a wide
-// screen has room for their lines.
+// The button that opens what needs attention: due schedules and cards, and budgets that are nearly spent. Only on a phone;
+// a wide screen has room for their lines.
 
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/controls/icon'
 import styles from './parts.module.css'
 
 interface AttentionButtonProps {
-  /** The schedules that are due. */
+  /** The schedules and cards that are due. */
   readonly due: number
   /** The budgets that are nearly or completely spent. */
   readonly budgets: number

@@ -1,4 +1,4 @@
-// The dashboard's templates and its lines about schedules, budgets and the money of a day, loaded after the first frame.
+// The dashboard's templates and its lines about schedules, cards, budgets and the money of a day, loaded after the first frame.
 // The space of the parts that were shown last is reserved from the start, so that the list below does not move.
 
 import { Suspense } from 'react'

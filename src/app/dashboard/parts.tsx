@@ -38,6 +38,10 @@ const DueLines = lazyWithMessages('The lines about schedules', async () => {
   return (await import('../../features/transactions/schedules/due/due-lines')).DueLines
 })
 
+const CardLine = lazyWithMessages('The line about cards', async () => {
+  return (await import('../../features/wallets/card-line')).CardLine
+})
+
 const BudgetLines = lazyWithMessages('The lines about budgets', async () => {
   return (await import('../../features/budgets/budget-lines')).BudgetLines
 })
@@ -58,11 +62,13 @@ export function Parts(props: PartsProps) {
     [database],
   )
   const [dueLines, setDue] = useState<Lines>()
+  const [cardLines, setCards] = useState<Lines>()
   const [budgetLines, setBudgets] = useState<Lines>()
   const [isOpen, setOpen] = useState(false)
   const due = has?.schedules === false ? NO_LINES : dueLines
+  const cards = has?.wallets === false ? NO_LINES : cardLines
   const budgets = has?.budgets === false ? NO_LINES : budgetLines
-  const lines = due && budgets ? due.lines + budgets.lines : undefined
+  const lines = due && cards && budgets ? due.lines + cards.lines + budgets.lines : undefined
   useEffect(() => {
     if (lines !== undefined) keepLineCount(lines)
   }, [lines])
@@ -83,9 +89,9 @@ export function Parts(props: PartsProps) {
         </div>
       )}
       <div className={styles.row} data-pending={lines === undefined || undefined}>
-        {due && budgets && lines !== 0 && (
+        {due && cards && budgets && lines !== 0 && (
           <AttentionButton
-            due={due.count}
+            due={due.count + cards.count}
             budgets={budgets.count}
             controls={id}
             isOpen={isOpen}
@@ -103,6 +109,7 @@ export function Parts(props: PartsProps) {
       </div>
       <div id={id} className={styles.lines} data-open={isOpen}>
         {has?.schedules && <DueLines {...props} onRead={setDue} />}
+        {has?.wallets && <CardLine {...props} onRead={setCards} />}
         {has?.budgets && <BudgetLines {...props} onRead={setBudgets} />}
       </div>
     </Suspense>

@@ -4,7 +4,7 @@
 import { readSetting, writeSetting } from '../../lib/local-setting'
 
 /**
- * The number of the lines about schedules and budgets, followed by a 'w' for the line about wallets and a 'c' for the
+ * The number of the lines about schedules, cards and budgets, followed by a 'w' for the line about wallets and a 'c' for the
  * chips of templates.
  */
 const RESERVED_SPACE = 'budget-lines'

@@ -17,7 +17,7 @@ import { Icon } from '../../ui/controls/icon'
 import { Amount } from '../../ui/display/amounts/amount'
 import { Fact } from '../../ui/layout/fact'
 import panel from '../../ui/styles/card.module.css'
-import styles from './wallet-screen.module.css'
+import layout from '../../ui/styles/layout.module.css'
 
 interface CardPanelProps {
   readonly database: UserDatabase
@@ -66,7 +66,7 @@ function Facts({ card, today }: { readonly card: Card; readonly today: CalendarD
   const nameOfRest = (until: string) =>
     due !== null && due < today ? t`To pay, was due ${until}` : t`To pay by ${until}`
   return (
-    <dl className={styles.facts}>
+    <dl className={layout.small}>
       {statement && <Sum name={t`Statement of ${day(statement.date)}`} value={statement.owed} />}
       <Sum name={due === null ? t`Still to pay` : nameOfRest(day(due))} value={rest} />
       {cycle && <Sum name={t`Charged since ${day(cycle.first)}`} value={cycle.charged} />}
@@ -78,7 +78,7 @@ function Facts({ card, today }: { readonly card: Card; readonly today: CalendarD
 
 function Sum({ name, value }: { readonly name: string; readonly value: Hundredths }) {
   return (
-    <Fact name={name}>
+    <Fact name={name} className={layout.between}>
       <Amount parts={amountParts(decimalText(value))} />
     </Fact>
   )

@@ -17,13 +17,11 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { readCards, readKnownBalances } from '../../store/records/wallets'
 import { BackLink } from '../../ui/controls/back-link'
 import { Button } from '../../ui/controls/button'
-import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
 import { Amount } from '../../ui/display/amounts/amount'
 import { Purpose, Total, TotalCard } from '../../ui/display/amounts/total-card'
 import { Screen } from '../../ui/layout/screen'
 import { Section } from '../../ui/layout/section'
-import font from '../../ui/styles/font.module.css'
 import layout from '../../ui/styles/layout.module.css'
 import { WalletDialog } from './wallet-dialog'
 import { KIND_ICONS, useDueText, useKindName } from './wallet-text'
@@ -141,11 +139,9 @@ function WalletRow({ listed, due, onEdit }: WalletRowProps) {
         <span className={styles.icon}>
           <Icon icon={KIND_ICONS[wallet.kind]} size={20} />
         </span>
-        <span className={styles.text}>
-          <span className={styles.nameText}>{name}</span>
-          {due !== null && <span className={classNames(font.remark, font.numbers)}>{due}</span>}
-        </span>
-        <Amount parts={partsOf(balance)} />
+        <span className={styles.nameText}>{name}</span>
+        <Amount parts={partsOf(balance)} />{' '}
+        {due !== null && <span className={styles.due}>{due}</span>}
       </Link>
       <Button variant="ghost" aria-label={t`Edit ${name}`} onClick={onEdit}>
         <Icon icon={Pencil} size={18} />

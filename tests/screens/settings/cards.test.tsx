@@ -7,6 +7,7 @@ import { inWallet } from '../../../src/domain/transaction/wallet-of'
 import { category, transaction, transfer, wallet } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, dialog, expectText, field, link, textOf } from '../../support/screen'
+import { setWindowSize } from '../../support/screens/window-size'
 
 const VISA = {
   id: 12,
@@ -42,7 +43,7 @@ test('a card with its days says what is due, and a payment of it is a transfer t
   await field('Limit').fill('1,5jt')
   await field('Due day').selectOptions('15')
   await button('Save', dialog()).click()
-  await expect.poll(items).toContain('VisaRp 1.250.000 due Sun, Mar 15−Rp 1.290.000')
+  await expect.poll(items).toContain('Visa−Rp 1.290.000 Rp 1.250.000 due Sun, Mar 15')
   expect(await database.wallets.get(12)).toMatchObject({
     more: { icon: 'star', statementDay: '25', dueDay: '15', limit: '1500000' },
   })
@@ -71,10 +72,31 @@ test('an archived card that is overdue and over its limit says so still', async 
   const { router } = await openApp('/wallets', {
     rows: { ...ROWS, wallets: [wallet({ id: 11 }), card] },
   })
-  await expect.poll(items).toContain('VisaRp 1.250.000 was due Thu, Mar 5−Rp 1.290.000')
+  await expect.poll(items).toContain('Visa−Rp 1.290.000 Rp 1.250.000 was due Thu, Mar 5')
   await router.navigate({ to: '/wallets/{-$id}', params: { id: 'visa0001' } })
   await expect.poll(facts).toContain('To pay, was due Thu, Mar 5Rp 1.250.000')
   expect(facts()).toContain('Over the limitRp 1.290.000')
   await link('Pay').click()
   await expectText('This wallet is archived.')
+})
+
+test('the dashboard has a line about the card that is to be paid first, and counts the others', async () => {
+  const days = { statementDay: '25', dueDay: '17' }
+  const paylater = Object.assign(
+    wallet({ ...VISA, id: 13, key: 'later001', walletName: 'Paylater', kind: 'paylater' }),
+    { more: { ...days, dueDay: '12' } },
+  )
+  await setWindowSize(390)
+  const { database, path } = await openApp('/', {
+    rows: { ...ROWS, wallets: [wallet({ id: 11 }), visa(days), paylater] },
+  })
+  await button('Needs attention 2 due').click()
+  const line = page.getByRole('link', { name: /^Paylater/ })
+  await expect
+    .poll(() => textOf(line.element()))
+    .toBe('PaylaterRp 70.000 due Thu, Mar 12 · 1 more due')
+  await expect.poll(() => localStorage.getItem('budget-lines')).toBe('1w')
+  await database.wallets.delete(13)
+  await page.getByRole('link', { name: /^Visa/ }).click()
+  await expect.poll(path).toBe('/wallets/visa0001')
 })

@@ -83,9 +83,10 @@ function NotificationSwitch({ isOn, problem, turn }: NotificationSwitchProps) {
         onChange={isChecked => void turn(isChecked)}
         remark={
           <Trans>
-            From this hour on: on a day without an entry, while something that repeats is due, and
-            when a budget is used up or nearly. The browser chooses the moment: it may be hours
-            later, and on some days it does not come. The reminder has no amount and no name in it.
+            From this hour on: on a day without an entry, while something that repeats is due or a
+            card is to be paid within seven days, and when a budget is used up or nearly. The
+            browser chooses the moment: it may be hours later, and on some days it does not come.
+            The reminder has no amount and no name in it.
           </Trans>
         }
       >
