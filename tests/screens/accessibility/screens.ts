@@ -81,7 +81,13 @@ const OTHERS = [
   ...['/reports?view=balance', '/reports?view=calendar', '/reports?view=ahead'],
   '/budgets?month=soon',
   ...['/schedules/new', '/schedules/21', '/news', '/add-saving-plan', '/edit-saving-plan/41'],
-  ...['/wallets', '/wallets/jayaku01', '/add/transfer', '/wallets/transfer-63'],
+  ...[
+    '/wallets',
+    '/wallets/jayaku01',
+    '/wallets/visaku01',
+    '/add/transfer',
+    '/wallets/transfer-63',
+  ],
   ...['/settings', ...SETTINGS_PARTS.map(part => `/settings/${part}`), '/nowhere'],
 ]
 

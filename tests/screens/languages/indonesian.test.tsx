@@ -67,7 +67,12 @@ const PRIVATE = {
   '/_signed-in/settings/': ['/settings'],
   '/_signed-in/settings/$part': SETTINGS_PARTS.map(part => `/settings/${part}`),
   '/_signed-in/sync': ['/sync'],
-  '/_signed-in/wallets/{-$id}': ['/wallets', '/wallets/jayaku01', '/wallets/transfer-63'],
+  '/_signed-in/wallets/{-$id}': [
+    '/wallets',
+    '/wallets/jayaku01',
+    '/wallets/visaku01',
+    '/wallets/transfer-63',
+  ],
 }
 const SCREENS: Readonly<Record<ScreenRoute, readonly string[]>> = { ...PUBLIC, ...PRIVATE }
 

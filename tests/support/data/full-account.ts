@@ -62,7 +62,10 @@ export const FULL_ROWS = {
   ],
   wallets: [
     wallet({ id: 61, key: 'jayaku01', walletName: 'Jayaku' }),
-    wallet({ id: 62, key: 'visaku01', walletName: 'Visaku', kind: 'card', opening: -50_000 }),
+    Object.assign(
+      wallet({ id: 62, key: 'visaku01', walletName: 'Visaku', kind: 'card', opening: -50_000 }),
+      { more: { statementDay: '25', dueDay: '12', limit: '40000' } },
+    ),
   ],
   transfers: [transfer({ id: 63, to: 'jayaku01', note: 'Isian' })],
   templates: [template({ id: 51, name: 'Kopisusu', category: 'Jajanan' })],

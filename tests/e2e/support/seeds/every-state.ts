@@ -104,6 +104,8 @@ export function walletsInEveryState(): readonly Wallet[] {
     wallet(1, 'tahapan1', {
       ...{ walletName: 'BCA Tahapan Xpresi Bersama', kind: 'bank', opening: 2_350_000 },
     }),
-    wallet(2, 'kartu001', { walletName: 'Visa', kind: 'card', opening: -700_000 }),
+    Object.assign(wallet(2, 'kartu001', { walletName: 'Visa', kind: 'card', opening: -700_000 }), {
+      more: { statementDay: '25', dueDay: '15', limit: '5000000' },
+    }),
   ]
 }
