@@ -91,14 +91,14 @@ async function endPull(ports: ApplyPorts, at: PullState): Promise<void> {
   await deduplicate(ports)
 }
 
-/** Marks only collections of the pull as read: an app version with fewer collections may have begun it (Q7). */
+/** Marks only known collections of the pull as read: an app version with fewer or more may have begun it (Q7). */
 async function noteRead(
   store: ReplicaStore,
   { kind, target, sources = [], collections = [] }: PullState,
 ): Promise<void> {
-  if (kind === 'new-collections') return store.markRead(sources, target)
-  const read = COLLECTIONS.filter(name => collections.includes(name))
-  await store.moveCursor(target, read)
+  const isNew = kind === 'new-collections'
+  const read = COLLECTIONS.filter(name => (isNew ? sources : collections).includes(name))
+  await (isNew ? store.markRead(read, target) : store.moveCursor(target, read))
 }
 
 async function decide(

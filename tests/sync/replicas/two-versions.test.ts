@@ -124,6 +124,18 @@ describe('an engine of a version that knows no schedules', () => {
     expect(await laptop.documents('schedules')).toEqual([RENT])
   })
 
+  test("[Q7] that goes on with an interrupted listing of the schedules leaves them to today's engine", async () => {
+    const { cloud, phone, laptop } = await levelDevices()
+    await phone.push('schedules', RENT)
+    await laptop.database.syncState.clear()
+    await olderCycle(laptop)
+    cloud.next('list', { kind: 'fail', failure: 'transient' })
+    expect(await laptop.cycle()).toMatchObject({ outcome: 'failed' })
+    await olderCycle(laptop)
+    await laptop.sync()
+    expect(await laptop.documents('schedules')).toEqual([RENT])
+  })
+
   test('[Q7] that has begun the first listing leaves the schedules to be listed after it', async () => {
     const { cloud, phone } = await levelDevices()
     await phone.push('schedules', RENT)
