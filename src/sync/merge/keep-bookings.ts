@@ -4,8 +4,7 @@
 import {
   bookedDay,
   isAutomaticBooking,
-  occurrenceId,
-  withOccurrence,
+  movedBooking,
 } from '../../domain/transaction/schedule/booking'
 import type { Transaction } from '../../domain/transaction/transaction'
 import type { Stored, StoredDocument } from '../../store/database/record-types'
@@ -86,18 +85,14 @@ async function restore(tx: EngineTx, removed: readonly Transaction[]): Promise<v
 
 /** The schedule was never on the server, so only those bookings are of it that were not there either. */
 async function move(store: ReplicaStore, tx: EngineTx, from: number, to: number): Promise<void> {
-  const moved: { document: Transaction; editedAt: number }[] = []
+  const moved: ReturnType<typeof movedBooking>[] = []
   await tx.change(
     'transactions',
     await store.bookingsAfter(from, ''),
     (booking, _, { pending, editedAt }) => {
       const date = booking && bookedDay(booking)?.date
       if (!date || !pending || pending.origin || pending.base?.sync?.rev) return booking
-      const id = occurrenceId(to, date)
-      moved.push({
-        document: withOccurrence({ ...booking, id }, to, date),
-        editedAt: isAutomaticBooking(booking, editedAt) ? id : editedAt,
-      })
+      moved.push(movedBooking(booking, editedAt, to, date))
       return undefined
     },
     { origin: 'app', isInBin: false },

@@ -65,6 +65,18 @@ export function isAutomaticBooking(document: { readonly id: number }, at: number
   return at === document.id && occurrenceOf(document) !== ''
 }
 
+/** The booking and its time of edit, after its schedule has got another id (rule M4). */
+export function movedBooking(
+  booking: Transaction,
+  editedAt: number,
+  scheduleId: number,
+  date: CalendarDate,
+): { readonly document: Transaction; readonly editedAt: number } {
+  const id = occurrenceId(scheduleId, date)
+  const document = withOccurrence({ ...booking, id }, scheduleId, date)
+  return { document, editedAt: isAutomaticBooking(booking, editedAt) ? id : editedAt }
+}
+
 /**
  * The occurrences that the app may book automatically while the clock is trusted; at most `limit`. None if the user has
  * undone the oldest one's booking, or if it was due more than five years ago: the user should check so many first.

@@ -3,48 +3,94 @@
 
 import { sameDocument } from '../../../domain/conflict/merge'
 import type { CollectionName } from '../../../domain/document'
+import { bookedDay, movedBooking } from '../../../domain/transaction/schedule/booking'
+import type { Transaction } from '../../../domain/transaction/transaction'
 import type { IdChange } from '../../database/record-types'
+import type { Adoption } from '../../database/sync-state-records'
 import type { UserDatabase } from '../../database/user-database'
 import { takeIds } from '../../records/free-ids'
-import { documentOf, entriesOf, rowsOf } from '../../records/rows'
+import { currentIdOf } from '../../records/id-changes'
+import { documentOf, entriesOf, keyText, rowsOf } from '../../records/rows'
 import type { AdoptedDocument, Tx } from '../../records/tx'
 import { unreadableIds } from '../../records/unreadable'
 
-/** @returns the documents that got a fresh id, each with both ids */
+/** @returns the documents that got another id, each with both ids */
 export async function adoptDocuments(
   tx: Tx,
+  place: Adoption,
   collection: CollectionName,
   documents: readonly AdoptedDocument[],
 ): Promise<IdChange[]> {
   const { database, now } = tx
-  const ids = documents.map(({ document }) => document.id)
   const existing = await rowsOf(
     database,
-    ids.map(id => ({ collection, id })),
+    documents.map(({ document: { id } }) => ({ collection, id })),
   )
-  const taken = await takenIds(database, collection, ids)
-  const adopted = documents.filter(({ document }, index) => {
+  const added = documents.filter(({ document }, index) => {
     const row = existing[index]
     // The same, for example, if a backup of this account brought the document into the trial.
     return !row || !sameDocument(document, documentOf(row))
   })
+  const adopted = await withPresentSchedules(database, place, added)
+  const ids = adopted.map(({ document }) => document.id)
+  const taken = await takenIds(database, collection, ids)
   const displaced = adopted.filter(({ document }) => taken.has(document.id))
   await tx.adopt(
     collection,
     adopted.filter(({ document }) => !taken.has(document.id)),
   )
-  if (displaced.length === 0) return []
   // After the others, so that no fresh id equals one of their ids.
-  const first = await takeIds(database, now, displaced.length)
-  const changes = displaced.map(({ document }, index) => ({
-    ...{ collection, from: document.id, to: first + index },
-  }))
+  const first = displaced.length > 0 ? await takeIds(database, now, displaced.length) : 0
   const moved = displaced.map((each, index) => ({
     ...each,
     document: { ...each.document, id: first + index },
   }))
   await tx.adopt(collection, moved)
-  return changes
+  const fresh = new Map(displaced.map(({ document }, index) => [document.id, first + index]))
+  return added.flatMap(({ document: { id: from } }, index) => {
+    const id = ids[index] ?? from
+    const to = fresh.get(id) ?? id
+    return from === to ? [] : { collection, from, to }
+  })
+}
+
+/** The bookings of schedules that got another id belong to them under it (rule M9). */
+async function withPresentSchedules(
+  database: UserDatabase,
+  place: Adoption,
+  documents: readonly AdoptedDocument[],
+): Promise<AdoptedDocument[]> {
+  const present = new Map<number, number>()
+  for (const id of new Set(documents.flatMap(({ document }) => bookedDay(document)?.id ?? [])))
+    present.set(id, await adoptedIdOf(database, place, 'schedules', id))
+  return documents.map(each => {
+    const { document, editedAt } = each
+    const booked = bookedDay(document)
+    const id = booked && present.get(booked.id)
+    if (!booked || !id || id === booked.id) return each
+    // Only a transaction is a booking.
+    return movedBooking(document as Transaction, editedAt, id, booked.date)
+  })
+}
+
+/** The id that the account has for a document of the trial. The engine may have moved it since (rule M4). */
+export function adoptedIdOf(
+  database: UserDatabase,
+  place: Adoption,
+  collection: CollectionName,
+  id: number,
+): Promise<number> {
+  return currentIdOf(database, collection, presentIds(place)(collection, id), place.since)
+}
+
+/** @returns the id that the adoption gave to a document of the trial */
+export function presentIds({
+  moved,
+}: Adoption): (collection: CollectionName, id: number) => number {
+  const ids = new Map(
+    moved.map(({ collection, from, to }) => [keyText({ collection, id: from }), to]),
+  )
+  return (collection, id) => ids.get(keyText({ collection, id })) ?? id
 }
 
 /** The ids under which the account has a document or a deletion that is not yet pushed. */

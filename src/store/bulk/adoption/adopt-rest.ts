@@ -1,20 +1,17 @@
 // The adoption of a trial's imports with their undo, its bin and its form drafts.
 // Invariant: data that belongs to a document with a fresh id gets that id too.
 
-import { COLLECTIONS, type CollectionName } from '../../../domain/document'
+import { COLLECTIONS } from '../../../domain/document'
 import type { ImportPart } from '../../database/import-records'
 import type { DeletedRow, DraftKey, DraftRow } from '../../database/record-types'
 import type { Adoption } from '../../database/sync-state-records'
 import type { UserDatabase } from '../../database/user-database'
 import { editDraftKey } from '../../drafts/draft-key'
 import { takeIds } from '../../records/free-ids'
-import { currentIdOf } from '../../records/id-changes'
 import { keyText } from '../../records/rows'
 import type { Tx } from '../../records/tx'
-import { takenIds } from './adopt-documents'
+import { adoptedIdOf, presentIds, takenIds } from './adopt-documents'
 import { editedDocument, type ImportPartsPage, type Rest } from './adoption-page'
-
-type IdOf = (collection: CollectionName, id: number) => number
 
 /**
  * Leaves out an id that the trial no longer has and under which the account has another document: an undo must not
@@ -55,15 +52,8 @@ export async function adoptRest(
   await database.imports.bulkPut(imports.map(record => ({ ...record, since })))
 }
 
-function presentIds({ moved }: Adoption): IdOf {
-  const ids = new Map(
-    moved.map(({ collection, from, to }) => [keyText({ collection, id: from }), to]),
-  )
-  return (collection, id) => ids.get(keyText({ collection, id })) ?? id
-}
-
 /** Only an import has parts that are not yet written, and its rows have no ids yet. */
-function withPresentIds(part: ImportPart, idOf: IdOf): ImportPart {
+function withPresentIds(part: ImportPart, idOf: ReturnType<typeof presentIds>): ImportPart {
   if (!('written' in part)) return part
   const written = part.written.map(change => {
     const id = idOf(change.collection, change.id)
@@ -101,7 +91,6 @@ async function adoptDrafts(
   }
 }
 
-/** The engine may have moved the document since its adoption (rule M4). */
 async function draftKeyIn(
   database: UserDatabase,
   place: Adoption,
@@ -110,6 +99,5 @@ async function draftKeyIn(
   const document = editedDocument(key)
   if (!document) return key
   const { collection } = document
-  const id = presentIds(place)(collection, document.id)
-  return editDraftKey(collection, await currentIdOf(database, collection, id, place.since))
+  return editDraftKey(collection, await adoptedIdOf(database, place, collection, document.id))
 }

@@ -157,7 +157,7 @@ function isSamePlace(left: Adoption, right: Adoption): boolean {
 }
 
 async function writePage(tx: Tx, at: Adoption, page: AdoptionPage): Promise<Adoption['moved']> {
-  if ('documents' in page) return adoptDocuments(tx, page.part, page.documents)
+  if ('documents' in page) return adoptDocuments(tx, at, page.part, page.documents)
   if ('parts' in page) await adoptImportParts(tx, at, page)
   else await adoptRest(tx, at, page)
   return []

@@ -8,6 +8,7 @@ import {
   type UserDocument,
 } from '../../../../src/domain/document'
 import { withDetails } from '../../../../src/domain/transaction/category-details'
+import { bookedTransaction } from '../../../../src/domain/transaction/schedule/booking'
 import { commit } from '../../../../src/store/commit'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
 import { removeAllButUnsent } from '../../../../src/store/outbox/remove-user-database'
@@ -229,6 +230,37 @@ describe('[A1] a trial in an account that has data', () => {
       { written: [{ id: rows[0]?.id }] },
     ])
   })
+
+  test.each(['before', 'during', 'after'])(
+    '[M9] keeps the bookings of a schedule whose id the account has for another one, with the first download %s it',
+    async order => {
+      const [rent, gym] = [schedule(), schedule({ name: 'Gym', amount: 9_000 })]
+      const booked = bookedTransaction(rent, '2026-03-05')
+      const { trial, account, other, adopt } = await scene({
+        ...{ ours: [['schedules', rent]], theirs: [['schedules', gym]] },
+        isListed: order === 'before',
+      })
+      await commit(trial, NOON, tx =>
+        tx.adopt('transactions', [{ document: booked, editedAt: booked.id }]),
+      )
+      if (order === 'during') {
+        const dying = freshDatabase(account.database.uid)
+        dying.transactions.hook('creating', () => {
+          throw new Error('The browser was killed')
+        })
+        await expect(adopt(dying)).rejects.toThrow('The browser was killed')
+        dying.close()
+        await account.sync()
+      }
+      await adopt()
+      await syncAll(account, other)
+      const schedules = await documentsIn(other.database, 'schedules')
+      const moved = { ...rent, id: schedules.find(({ id }) => id !== NOON)?.id ?? 0 }
+      expect(schedules).toEqual([gym, moved])
+      const bookings = await documentsIn(other.database, 'transactions')
+      expect(bookings).toEqual([bookedTransaction(moved, '2026-03-05')])
+    },
+  )
 
   test('leaves the account’s documents out of the undo of an import whose own are deleted', async () => {
     const { trial, account, adopt } = await scene({
