@@ -30,7 +30,7 @@ export interface LoadedSimulation extends Loaded {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Pushes of a few documents: one edit makes a chain of them. */
+/** Pushes and pages of a few documents: one edit makes a chain of pushes. */
 export const SMALL_LIMITS: readonly Replacement[] = [
   {
     file: 'src/sync/push/push-queue.ts',
@@ -41,6 +41,11 @@ export const SMALL_LIMITS: readonly Replacement[] = [
     file: 'src/sync/push/push-queue.ts',
     find: 'export const MAX_DELETIONS = 20',
     replace: 'export const MAX_DELETIONS = 1',
+  },
+  {
+    file: 'src/store/bulk/adoption/adoption-page.ts',
+    find: 'const PAGE_SIZE = 500',
+    replace: 'const PAGE_SIZE = 2',
   },
 ]
 

@@ -298,6 +298,23 @@ export const MUTANTS: readonly Mutant[] = [
     among: 'jobs',
   },
   {
+    name: '[A1] leaves a collection of the trial behind',
+    file: 'src/store/bulk/adoption/adoption-page.ts',
+    find: "name !== 'categories' && name !== 'transactions'",
+    replace: "!['categories', 'transfers', 'transactions'].includes(name)",
+    noticedBy: [94, 194, 394],
+    among: 'adoptions',
+  },
+  {
+    name: '[A2] begins an adoption from the first page at each start',
+    file: 'src/store/bulk/adoption/adopt-trial.ts',
+    find: 'let place: Adoption | undefined = await',
+    replace: `await account.syncState.delete('adoption')
+    let place: Adoption | undefined = await`,
+    noticedBy: [94, 294, 394],
+    among: 'adoptions',
+  },
+  {
     name: '[M7] tells of a replaced value only on the device that came second',
     file: 'src/sync/merge/own-values.ts',
     find: 'if (!replaced || !value || !known?.sync || known.sync.rev > replaced.rev) return []',

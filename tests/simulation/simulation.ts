@@ -1,6 +1,7 @@
 // One run of a schedule: the devices, the users' clouds, the world between them, and the ledger.
 
 import type { Documents, UserDocument } from '../../src/domain/document'
+import { isTrial } from '../../src/domain/identity'
 import type { Transaction, TransactionType } from '../../src/domain/transaction/transaction'
 import type { ChangeOutcome } from '../../src/features/categories/changes'
 import type { SettledOccurrences } from '../../src/features/transactions/schedules/actions'
@@ -34,6 +35,14 @@ interface CategoryChange {
   readonly undo: Extract<ChangeOutcome, { kind: 'changed' }>['undo']
 }
 
+interface SignedInTrial {
+  /** The uid of the account. */
+  readonly account: string
+  readonly documents: readonly UserDocument[]
+  /** The number of edits in the ledger until then. */
+  readonly edits: number
+}
+
 /** The document that a form has shown at its opening, and the latest id change then. */
 type OpenForm = Removed & { readonly since: number }
 
@@ -60,6 +69,8 @@ export class Simulation {
   readonly unread = new Map<number, Transaction>()
   /** Whose account a device has begun to delete. */
   readonly closings = new Set<string>()
+  /** What was in each trial when its user signed in. */
+  readonly trials: SignedInTrial[] = []
   /** The ways back to the latest backups. */
   readonly backups: (() => void)[] = []
   readonly #survivors = new Map<string, Survivor[]>()
@@ -91,9 +102,10 @@ export class Simulation {
     return this.deviceOf(step).tab(step.tab % this.schedule.tabs)
   }
 
-  /** One of the pages, or the service worker. */
+  /** One of the pages, or the service worker. No engine runs in a trial. */
   engineOf(step: Step): Tab | null {
-    return this.deviceOf(step).tab(step.tab % (this.schedule.tabs + 1))
+    const device = this.deviceOf(step)
+    return isTrial(device.user ?? '') ? null : device.tab(step.tab % (this.schedule.tabs + 1))
   }
 
   /** The tab of an older version, which knows no templates. */

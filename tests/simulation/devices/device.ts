@@ -23,6 +23,8 @@ export class Device {
   disk = newDisk()
   /** Raised with every disk. */
   generation = 0
+  /** The account that each trial of this disk has become a part of; null before somebody signs in (A1). */
+  readonly trials = new Map<string, string | null>()
   #made = 0
 
   constructor(
@@ -47,9 +49,14 @@ export class Device {
     return `${this.id}-${this.#made}`
   }
 
-  /** Names one replica among all that there ever were. */
+  /** The account that what is saved in this database belongs to; a trial's uid before somebody signs in. */
+  ownerOf(uid: string): string {
+    return this.trials.get(uid) ?? uid
+  }
+
+  /** Names one replica among all that there ever were; a trial's is that of its account. */
   replicaOf(uid: string): string {
-    return `${this.id} of ${uid}`
+    return `${this.id} of ${this.ownerOf(uid)}`
   }
 
   /** The tab of that number for the signed-in user; opened if need be. */
@@ -82,6 +89,7 @@ export class Device {
     this.crash()
     this.disk = newDisk()
     this.generation += 1
+    this.trials.clear()
   }
 
   holds(uid: string): boolean {

@@ -30,19 +30,31 @@ export function newDisk(): IDBFactory {
   return new IDBFactory()
 }
 
+/** Makes the disk the one on which the app's code opens databases by name. @returns the way back */
+export function mount(disk: IDBFactory): () => void {
+  const { indexedDB } = Dexie.dependencies
+  Dexie.dependencies.indexedDB = disk
+  globalThis.indexedDB = disk
+  return () => mount(indexedDB)
+}
+
 /**
  * A handle of its own, as every tab has one.
  *
  * @param id the replica's, if it is made now
  */
 export function openOn(disk: IDBFactory, uid: string, id: string): UserDatabase {
-  const platform = Dexie.dependencies.indexedDB
-  Dexie.dependencies.indexedDB = disk
+  const unmount = mount(disk)
   const database = new UserDatabase(uid)
-  Dexie.dependencies.indexedDB = platform
+  unmount()
   database.on('populate', transaction => transaction.table('syncState').add({ key: 'replica', id }))
   // They serve live queries, which the simulation does not use, and take half of the time.
   for (const name of ['Cache', 'Observability']) database.unuse({ stack: 'dbcore', name })
+  // As the app's own connections (open-database.ts): one whose database is taken away is never opened again.
+  database.on('versionchange', () => {
+    database.close()
+    return false
+  })
   return database
 }
 

@@ -14,6 +14,8 @@ interface Message {
 export class World {
   /** The trace of events, to be compared and printed. */
   readonly trace: string[] = []
+  /** Learns whose work is run next. */
+  onTurn: (owner: string) => void = () => {}
   /** Requests that the server has refused for good. */
   readonly denied = new Set<string>()
   readonly #tasks = new Map<string, Work[]>()
@@ -99,6 +101,7 @@ export class World {
   /** Each in a turn of its own: the promises that one settles are met before the next begins. */
   async #run(owner: string, works: readonly Work[]): Promise<void> {
     this.#owner = owner
+    this.onTurn(owner)
     for (const work of works) this.#setImmediate(work)
     await new Promise(resolve => this.#setImmediate(resolve))
   }

@@ -7,6 +7,7 @@ import { requestRepair } from '../../../src/sync/full-check/repair'
 import type { CloudPort } from '../../../src/sync/ports'
 import { finishClosing, isClosing } from '../devices/actions/closing-actions'
 import { accept, acceptMost, DAY, writeAsToday } from '../devices/actions/device-actions'
+import { finishTrials } from '../devices/actions/trial-actions'
 import { hasStep } from '../schedules/schedule'
 import { type Simulation, type Survivor, USERS } from '../simulation'
 
@@ -16,6 +17,7 @@ const MAX_ROUNDS = 12
 export async function heal(simulation: Simulation): Promise<string[]> {
   for (const device of simulation.devices) device.crash()
   writeAsToday(simulation)
+  await finishTrials(simulation)
   for (const uid of USERS) {
     const survivors = simulation.survivorsOf(uid)
     if (isClosing(simulation, uid)) {

@@ -66,6 +66,8 @@ export class Ledger {
   readonly complaints: string[] = []
   /** The replicas that have gone once: what they wrote before is nothing to those after them. */
   readonly gone = new Set<string>()
+  /** The accounts that trials have become a part of. */
+  readonly owners = new Map<string, string>()
 
   note(edit: Omit<Edit, 'acknowledged' | 'evicted'>): Edit {
     const noted = { ...edit, acknowledged: false, evicted: false }
@@ -90,6 +92,19 @@ export class Ledger {
     const noted = { ...edit, acknowledged: false, evicted: false }
     this.categories.push(noted)
     return noted
+  }
+
+  /** What was saved in a trial counts as saved in the account, by the account's replica on that device (A1). */
+  adopt(trial: string, account: Pick<Edit, 'user' | 'replica'>): void {
+    this.owners.set(trial, account.user)
+    for (const edit of [...this.edits, ...this.limits, ...this.categories])
+      if (edit.user === trial) Object.assign(edit, account)
+  }
+
+  /** Whether the document was made in this account, or in a trial that has become a part of it. */
+  isOf(user: string, token: string): boolean {
+    const [maker = ''] = token.split(' ')
+    return (this.owners.get(maker) ?? maker) === user
   }
 
   /** A replica is gone, with what it had not sent. */

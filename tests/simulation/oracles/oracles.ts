@@ -26,6 +26,7 @@ import { tokenOf, type Values, valuesOf } from './ledger'
 import { checkNames } from './names'
 import { checkOccurrences } from './occurrences'
 import { checkDeletionsReported, checkReported, checkWinners } from './reported-replacements'
+import { checkTrials } from './trials'
 import { checkWallets } from './wallets'
 
 /** After these, healing included, some device's clock has moved by a day. */
@@ -48,6 +49,8 @@ export async function checkAll(simulation: Simulation): Promise<string[]> {
     for (const survivor of survivors) complaints.push(...(await checkReplica(simulation, survivor)))
     complaints.push(...(await checkNames(survivors)))
     complaints.push(...(await checkWallets(survivors)))
+    const missing = await checkTrials(simulation, known, fresh)
+    complaints.push(...withoutReused(simulation, uid, missing))
     for (const survivor of survivors) complaints.push(...(await checkIdle(simulation, survivor)))
     fresh.database.close()
   }
@@ -75,8 +78,8 @@ async function checkServer(
   const told = await conflictsByReplica(simulation, uid, survivors)
   const evidence = { user: uid, documents, conflicts: [...told.values()].flat() }
   const complaints = [
-    ...checkUnique(uid, documents, sentToNothing(simulation, uid)),
-    ...checkBudgets(simulation, uid, evidence.conflicts),
+    ...checkUnique(simulation, uid, documents, sentToNothing(simulation, uid)),
+    ...checkBudgets(simulation, uid, [...simulation.ledger.conflicts, ...evidence.conflicts]),
     ...withoutReused(simulation, uid, checkOccurrences(simulation, uid)),
   ]
   // A server that has forgotten takes what it is given again, and knows no deletion any more. Every replica brings
@@ -161,6 +164,7 @@ async function conflictsByReplica(
 
 /** One document for each that was made, of this user alone; one category for each name (M5). */
 function checkUnique(
+  { ledger }: Simulation,
   uid: string,
   documents: readonly UserDocument[],
   mayBeTwice: ReadonlySet<string | null>,
@@ -178,7 +182,7 @@ function checkUnique(
   const twice = names.filter((name, index) => names.indexOf(name) !== index)
   const foreign = documents.flatMap(document => {
     const token = tokenOf(document)
-    return token && !token.startsWith(`${uid} `) ? [token] : []
+    return token && !ledger.isOf(uid, token) ? [token] : []
   })
   return [
     ...twice.filter(name => !mayBeTwice.has(name)).map(name => `${name} is there twice`),
@@ -267,7 +271,7 @@ function firstUndoings(
 /** What makes an edit wait longer than those made after it, or its time none of its own. */
 const REORDERS: readonly StepKind[] = [
   ...(['clock', 'day', 'unstamped', 'refuse', 'refuse-all', 'retry', 'future', 'repeat'] as const),
-  ...(['category', 'job', 'older-cycle'] as const),
+  ...(['category', 'job', 'older-cycle', 'trial'] as const),
 ]
 
 /**

@@ -21,6 +21,7 @@ export type ScheduleKind =
   | 'names'
   | 'jobs'
   | 'versions'
+  | 'adoptions'
 
 type Weights = Readonly<Partial<Record<StepKind, number>>>
 
@@ -347,6 +348,35 @@ const VERSIONS_EXTRAS: readonly Extra[] = [
   ['day', 0.1, 1],
 ]
 
+/** What everybody has entered before the user of a trial signs in to the account of the other device. */
+const BEFORE_ADOPTION: readonly StepKind[] = [
+  ...(['category', 'category', 'create', 'create', 'create', 'create'] as const),
+  ...(['template', 'wallet', 'wallet', 'wallet', 'repeat', 'limit'] as const),
+]
+
+/** What an adoption meets first. */
+const INTERRUPTIONS = ['kill', 'sign-out', 'crash'] as const
+
+/** A pick of which `trial` makes a sign-in to the first account. */
+const SIGNS_IN = 0.7
+
+/** Trials that become a part of an account, are interrupted and continued, while other devices go on. */
+const ADOPTIONS: Weights = { trial: 8, create: 2, edit: 4, remove: 2, wallet: 2, cycle: 8 }
+
+const ADOPTIONS_EXTRAS: readonly Extra[] = [
+  ['kill', 0.7, 4],
+  ['crash', 0.3, 1],
+  ['quota', 0.4, 3],
+  ['sign-out', 0.5, 2],
+  ['category', 0.4, 2],
+  ['repeat', 0.4, 2],
+  ['job', 0.4, 2],
+  ['undo', 0.2, 1],
+  ['template', 0.2, 1],
+  ['clock', 0.2, 1],
+  ['repair', 0.2, 1],
+]
+
 /** A salt of which `repeat` makes a schedule. */
 const MAKES = 0
 
@@ -411,6 +441,10 @@ const MIXTURES: Readonly<Record<ScheduleKind, Mixture>> = {
   repeats: { weights: REPEATS, extras: REPEATS_EXTRAS, ...FEW },
   names: { weights: NAMES, extras: NAMES_EXTRAS, ...FEW },
   jobs: { weights: JOBS, extras: JOBS_EXTRAS, ...FEW },
+  adoptions: {
+    ...{ weights: ADOPTIONS, extras: ADOPTIONS_EXTRAS, reads: [0, 0.05], pushes: [0, 0.3, 0.5] },
+    ...{ readFaults: SLOW, pushFaults: [UNCERTAIN] },
+  },
   versions: {
     ...{ weights: VERSIONS, extras: VERSIONS_EXTRAS, reads: [0, 0.05], pushes: [0.2, 0.5] },
     ...{ readFaults: SLOW, pushFaults: [UNCERTAIN] },
@@ -432,6 +466,7 @@ const DRAWERS: Readonly<Record<ScheduleKind, (draw: Draw) => Schedule>> = {
   ...{ refusals: drawRefusals, departures: drawTwice(DEPARTURE), closings: drawClosings },
   ...{ budgets: drawFew, templates: drawFew, repeats: drawRepeats },
   ...{ names: drawNames, jobs: drawFew, wallets: drawFew, versions: drawTwice(RELEASE) },
+  adoptions: drawAdoptions,
 }
 
 export function drawSchedule(seed: number): Schedule {
@@ -460,6 +495,7 @@ function drawKind(random: SeededRandom, seed: number): ScheduleKind {
   if (seed % 100 === 68) return 'jobs'
   if (seed % 100 === 78) return 'wallets'
   if (seed % 100 === 28) return 'versions'
+  if (seed % 100 === 94) return 'adoptions'
   if (seed % 10 === 8) return 'budgets'
   if (seed % 10 === 9) return 'departures'
   const choice = random.next()
@@ -508,6 +544,28 @@ function drawRepeats(draw: Draw): Schedule {
     { ...known, kind: 'cycle', device: 0 },
     { ...known, kind: 'cycle', device: 1 },
   ])
+}
+
+/** All begin with a trial on one device and an account on another, which have entered the same kinds of documents. */
+function drawAdoptions(draw: Draw): Schedule {
+  return drawOpened(draw, known => {
+    const entered = [0, 1].flatMap(device =>
+      BEFORE_ADOPTION.map((kind, index) => {
+        const salt =
+          kind === 'repeat' ? MAKES : known.salt + device * BEFORE_ADOPTION.length + index
+        return { ...known, kind, device, salt }
+      }),
+    )
+    return [
+      { ...known, kind: 'trial', device: 0, pick: 0 },
+      ...entered,
+      { ...known, kind: 'cycle', device: 1 },
+      { ...known, kind: 'trial', device: 0, pick: 0, after: known.salt % 50 },
+      { ...known, kind: INTERRUPTIONS[known.salt % 3] ?? 'kill', device: 0 },
+      { ...known, kind: 'cycle', device: 0 },
+      { ...known, kind: 'trial', device: 0, pick: SIGNS_IN, after: known.salt % 70 },
+    ]
+  })
 }
 
 function drawRefusals({ seed, random, kind }: Draw): Schedule {

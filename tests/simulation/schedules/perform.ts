@@ -9,6 +9,7 @@ import * as local from '../devices/actions/local-actions'
 import { repeat } from '../devices/actions/repeat-actions'
 import { form, retry, settle } from '../devices/actions/screen-actions'
 import { changeTemplates } from '../devices/actions/template-actions'
+import { goOnWithTrial } from '../devices/actions/trial-actions'
 import { changeWallets } from '../devices/actions/wallet-actions'
 import type { Tab } from '../devices/device'
 import { listen } from '../devices/live-page'
@@ -47,6 +48,7 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
     const tab = simulation.olderTabOf(step)
     return tab ? device.askCycle(simulation, tab, step) : undefined
   },
+  trial: goOnWithTrial,
   live: onPage(listen),
   kill(simulation, step) {
     const { tabs } = simulation.deviceOf(step)

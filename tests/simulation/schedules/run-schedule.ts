@@ -3,7 +3,7 @@
 
 import type { SeededRandom } from '../../support/data/seeded-random'
 import { installFastClone } from '../devices/fast-clone'
-import { watchRoom } from '../devices/memory-database'
+import { mount, newDisk, watchRoom } from '../devices/memory-database'
 import type { RunCycle } from '../devices/older-engine'
 import { heal } from '../oracles/heal'
 import { checkAll } from '../oracles/oracles'
@@ -26,7 +26,12 @@ export async function runSchedule(
   if (older === undefined) throw new Error('An engine of an older version runs in this schedule')
   const simulation = new Simulation(schedule, older)
   const { trace } = simulation.world
-  const restore = [installFastClone(), watchRoom(), muteStorageErrors(trace)]
+  const restore = [
+    installFastClone(),
+    watchRoom(),
+    muteStorageErrors(trace),
+    mountDisks(simulation),
+  ]
   const complaints: string[] = []
   try {
     await act(simulation)
@@ -41,8 +46,8 @@ export async function runSchedule(
   return { complaints, trace }
 }
 
-/** No user saves on a disk that is being replaced. */
-const TAKES_DISKS: readonly StepKind[] = ['evict', 'sign-out', 'copy']
+/** No user saves on a disk that is being replaced, or while a trial begins or its user signs in. */
+const TAKES_DISKS: readonly StepKind[] = ['evict', 'sign-out', 'copy', 'trial']
 
 async function act(simulation: Simulation): Promise<void> {
   const { world, schedule } = simulation
@@ -82,6 +87,16 @@ function describeStep(simulation: Simulation, step: Schedule['steps'][number]): 
   const { name, user } = simulation.deviceOf(step)
   const withFaults = step.kind === 'cycle' && faults ? ` with ${faults}` : ''
   return `${step.id}: ${name} (${user ?? 'nobody'}) tab ${step.tab} ${step.kind}${withFaults}, then ${after}`
+}
+
+/** The work of each device opens databases on its own disk. */
+function mountDisks({ world, devices }: Simulation): () => void {
+  const unmount = mount(newDisk())
+  world.onTurn = owner => {
+    const device = devices.find(({ name }) => name === owner)
+    if (device) mount(device.disk)
+  }
+  return unmount
 }
 
 /** Silences the expected message of a killed or full device that cannot write its state. */

@@ -22,6 +22,7 @@ export type StepKind =
   | 'future'
   | 'cycle'
   | 'older-cycle'
+  | 'trial'
   | 'live'
   | 'kill'
   | 'crash'

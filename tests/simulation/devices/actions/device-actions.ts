@@ -2,6 +2,8 @@
 // and go, clocks, disks and backups.
 
 import type { UserDocument } from '../../../../src/domain/document'
+import { isTrial } from '../../../../src/domain/identity'
+import { readState } from '../../../../src/store/database/sync-state'
 import { countOutbox } from '../../../../src/store/outbox/outbox'
 import { purgeSent } from '../../../../src/store/outbox/purge-sent'
 import type { CycleResult } from '../../../../src/sync/cycle/run-cycle'
@@ -100,13 +102,14 @@ export async function signOut(simulation: Simulation, device: Device): Promise<v
   const uid = device.user
   device.user = null
   device.crash()
-  if (!uid || !device.holds(uid)) return
+  // A trial stays as it is.
+  if (!uid || isTrial(uid) || !device.holds(uid)) return
   const contents = await readReplica(device, uid)
   // Somebody was quicker than the disk: the person is back, and the database in use.
   if (device.user === uid || device.tabs.length > 0) return
   simulation.ledger.conflicts.push(...contents.conflicts)
   simulation.ledger.gone.add(device.replicaOf(uid))
-  if (contents.pending + contents.rejected > 0) {
+  if (contents.pending + contents.rejected > 0 || contents.isAdopting) {
     const database = openOn(device.disk, uid, device.id)
     await purgeSent(database)
     database.close()
@@ -126,7 +129,7 @@ export function signIn(device: Device, { pick }: Step): void {
 /** The browser throws all databases away; what had not been sent is lost. */
 export async function evict(simulation: Simulation, device: Device): Promise<void> {
   device.crash()
-  for (const uid of USERS) {
+  for (const uid of [...USERS, ...device.trials.keys()]) {
     if (!device.holds(uid)) continue
     const { entries, rows, conflicts } = await readReplica(device, uid)
     simulation.ledger.evict(device.replicaOf(uid), entries, rows)
@@ -169,8 +172,9 @@ async function readReplica(device: Device, uid: string) {
   )
   const conflicts = await database.conflicts.toArray()
   const counts = await countOutbox(database)
+  const isAdopting = device.trials.size > 0 && Boolean(await readState(database, 'adoption'))
   database.close()
-  return { ...counts, entries, conflicts, rows: found.filter(row => row !== undefined) }
+  return { ...counts, isAdopting, entries, conflicts, rows: found.filter(row => row !== undefined) }
 }
 
 export function fill({ database }: Tab, { pick }: Step): void {

@@ -52,7 +52,7 @@ function describe({ kind, token, written }: Edit): string {
 }
 
 export function origin({ device, database: { uid } }: Tab): Pick<Edit, 'user' | 'replica'> {
-  return { user: uid, replica: device.replicaOf(uid) }
+  return { user: device.ownerOf(uid), replica: device.replicaOf(uid) }
 }
 
 export async function create(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
