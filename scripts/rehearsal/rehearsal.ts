@@ -18,9 +18,10 @@ import {
 } from 'firebase/firestore/lite'
 import { createFirestoreCloud } from '../../src/cloud/firestore-cloud'
 import { NO_HEAD } from '../../src/domain/head'
+import { tryClients } from './clients'
 import { tryClosing } from './closing'
 import { tryPushes } from './pushes'
-import type { Rehearsal } from './steps'
+import { type Bill, billed, type Rehearsal } from './steps'
 
 export interface Place {
   readonly project: string
@@ -37,15 +38,16 @@ export async function rehearse(place: Place, say: (line: string) => void): Promi
   const other = await signUp(place)
   const { uid } = owner.user
   say(`Signed up ${uid} in ${place.project}, and a second user.`)
+  const bill: Bill = { reads: 0, writes: 0, deletes: 0 }
   const portOf = ({ firestore }: SignedUp) =>
-    createFirestoreCloud({ firestore, uid, authorize: async () => {} })
-  const bill = { reads: 0, writes: 0, deletes: 0 }
+    billed(createFirestoreCloud({ firestore, uid, authorize: async () => {} }), bill)
   const rehearsal: Rehearsal = {
-    ...{ port: portOf(owner), otherPort: portOf(other), say, bill, head: NO_HEAD },
+    ...{ port: portOf(owner), otherPort: portOf(other), say, head: NO_HEAD },
     hasPassed: true,
   }
   try {
     await tryPushes(rehearsal)
+    await tryClients(rehearsal)
     await tryClosing(rehearsal)
   } finally {
     await Promise.all([remove(owner), remove(other)])

@@ -12,11 +12,17 @@ async function run(...words: string[]): Promise<{ code: number | null; output: s
   return { code, output }
 }
 
-test('[R2] [R3] [R4] [C1] [C2] [C3] Firestore meets the requirements of the protocol, to the end of the account', async () => {
+test('[R2] [R3] [R4] [M8] [M9] [C1] [C2] [C3] Firestore meets the requirements of the protocol, to the end of the account', async () => {
   const { code, output } = await run()
   const steps = output.split('\n').filter(line => / ms {2}/.test(line))
-  expect(steps.length).toBeGreaterThanOrEqual(15)
-  expect(output).toContain('a push after a closed head is denied: passed')
+  expect(steps.length).toBeGreaterThanOrEqual(17)
+  for (const name of [
+    'a push after a closed head is denied',
+    'a rename writes the category alone, and another client shows the new name',
+    'an occurrence that two clients have booked is there once',
+  ])
+    expect(output).toContain(`${name}: passed`)
+  expect(output).toContain('499 documents and the head, of 499')
   expect(steps.filter(line => !line.endsWith(': passed'))).toEqual([])
   expect(output).toContain('All steps passed.')
   expect(code).toBe(0)
