@@ -26,6 +26,9 @@ const ZONE = /^(?:WIB|WITA|WIT|GMT|UTC|AM|PM)$/i
 /** A number with decimals or groups, a sign or a currency. */
 const MONEY = /[.,]\d{2}\b|\d[.,]\d{3}\b|^[-−–+]|rp|idr|\p{Sc}/iu
 const SIDE = /^(?:db|cr|dr|[dkc])$/i
+const DECIMALS = /[.,]\d{2}(?!\d)/
+/** The least share of numbers with decimals in a text whose amounts all have some. */
+const WITH_DECIMALS = 0.8
 /** In front of a date. */
 const NUMBER = /^(?:\d{1,4}\.?|(?=\D*\d)[A-Z\d]{8,20})$/
 /** The number of a branch, '0000'. */
@@ -85,9 +88,15 @@ function joined(lines: readonly { line: number; text: string }[]): PastedTable {
     if (opened) rows.push(opened)
     // A balance or a total ends the row above it.
     if (opened || sumLine(text) !== null) last = opened
-    if (!opened && last && last.lines < MAX_LINES) addLine(last, text)
-    else if (!opened) others.push({ line, cells: [text.trim()] })
+    if (opened) continue
+    const next = last && nextOfDay(line, text, last)
+    if (next) {
+      rows.push(next)
+      last = next
+    } else if (last && last.lines < MAX_LINES) addLine(last, text)
+    else others.push({ line, cells: [text.trim()] })
   }
+  keepDecimals(rows)
   if (areNamesBefore(rows, others)) moveNames(rows, others)
   const isUsuallyTwo = rows.filter(({ numbers }) => numbers.length === 2).length > rows.length / 2
   for (const { numbers } of rows) dropNumberOfProse(numbers, isUsuallyTwo)
@@ -104,6 +113,24 @@ function joined(lines: readonly { line: number; text: string }[]): PastedTable {
   }
 }
 
+/** The next row of the same day, whose date is not repeated: an amount and a balance, as in the row before. */
+function nextOfDay(line: number, text: string, { date, numbers }: PastedRow): PastedRow | null {
+  if (numbers.length !== 2) return null
+  const row: PastedRow = { line, date, texts: [], numbers: [], textsBefore: 0, lines: 0 }
+  addLine(row, text)
+  return row.numbers.length === 2 && row.texts.length > 0 ? row : null
+}
+
+/** Of texts whose amounts have decimals, numbers without decimals are years, references and the like. */
+function keepDecimals(rows: readonly PastedRow[]): void {
+  const all = rows.flatMap(({ numbers }) => numbers)
+  if (all.filter(number => DECIMALS.test(number)).length < WITH_DECIMALS * all.length) return
+  for (const { texts, numbers } of rows) {
+    texts.push(...numbers.filter(number => !DECIMALS.test(number)))
+    numbers.splice(0, numbers.length, ...numbers.filter(number => DECIMALS.test(number)))
+  }
+}
+
 /** A bank may repeat the amount in its prose, before the amount and the balance. */
 function dropNumberOfProse(numbers: string[], isUsuallyTwo: boolean): void {
   const [first = '', second = ''] = numbers.map(text => text.replaceAll(/\D/g, ''))
@@ -113,7 +140,9 @@ function dropNumberOfProse(numbers: string[], isUsuallyTwo: boolean): void {
 
 /** The first text that is more than a kind of payment or codes, and the other texts. */
 function nameAndRest(texts: readonly string[]): readonly [string, string] {
-  const found = texts.findIndex(text => statementType(text) === null && !isOnlyProse(text))
+  const found = texts.findIndex(
+    text => /\p{L}{2}/u.test(text) && statementType(text) === null && !isOnlyProse(text),
+  )
   const at = Math.max(found, 0)
   return [texts[at] ?? '', texts.filter((_, index) => index !== at).join(' ')]
 }

@@ -83,6 +83,12 @@ describe('the amount is not a number beside it', () => {
     expect(previewOf('Tanggal,Nama,Blok', ...rows).missing).toBe('amount')
   })
 
+  test('the amount may be named with its fees, beside that of the other currency', () => {
+    const header = 'Created on,Source amount (after fees),Target amount (after fees),Reference'
+    const rows = ['2026-03-09,-15000.00,-20.00,Warung Sup', '2026-03-13,9000000.00,8.50,Gaji Maret']
+    expect(newRows(header, ...rows)).toEqual([SOUP, PAY])
+  })
+
   test('two numbers without evidence are asked about, with the first rows of each reading', () => {
     const preview = previewOf(
       'Tanggal;Uraian;Satu;Dua',
@@ -208,6 +214,19 @@ describe('money in and money out', () => {
       'Tanggal;Keterangan;Jumlah',
       '09/03/2026;Warung Sup;15.000',
       '13/03/2026;PEMBAYARAN KARTU KREDIT;-9.000',
+    ],
+    [
+      'with a refund',
+      'Tanggal;Keterangan;Jumlah',
+      '09/03/2026;Warung Sup;15.000',
+      '13/03/2026;Pengembalian dana Toko Buku;-9.000',
+    ],
+    [
+      'with a refund and a payment in Chinese',
+      '交易日期,交易摘要,交易金额',
+      '2026-03-09,（消费）Warung Sup,15000.00',
+      '2026-03-13,（退款）Toko,-9000.00',
+      '2026-03-13,（还款）Bank,-6000.00',
     ],
     ['pasted', '03/09/26 Warung Sup 15000.00', '03/25/26 PAYMENT RECEIVED -9000.00'],
   ])('what may be the statement of a card is asked about: %s', (_, ...lines) => {
@@ -411,9 +430,15 @@ describe('dates', () => {
     ['46090', '46094'],
     ['20260309120000[0:GMT]', '20260313120000[0:GMT]'],
     ['09/03/2026 as of 08/03/2026', '13/03/2026'],
+    ["'09 Mar 2026'", "'13 Mar 2026'"],
   ])('%s', (first, second) => {
     const lines = ['Tanggal;Keterangan;Jumlah', `${first};Warung Sup;-15.000,00`]
     expect(newRows(...lines, `${second};Gaji Maret;9.000.000,00`)).toEqual([SOUP, PAY])
+  })
+
+  test('are not those of the period of the statement', () => {
+    const header = 'Period Start,Statement End Date,Tanggal,Keterangan,Jumlah'
+    expect(newRows(header, '2026-03-01,2026-03-31,2026-03-09,Warung Sup,-15000')).toEqual([SOUP])
   })
 
   test.each([
@@ -694,6 +719,30 @@ describe('pasted lines', () => {
       ])
     },
   )
+
+  test('may have several rows below one date', () => {
+    const lines = [
+      '06 Mar 2026 Kopi 24.50 975.50',
+      'Roti 20.00 955.50',
+      '11 Mar 2026 Gaji 900.00 1,855.50',
+    ]
+    const preview = previewOf('Opening balance 1,000.00', ...lines)
+    expect(rowsOf(preview)).toEqual([
+      ...['2026-03-06 -24.5 Kopi', '2026-03-06 -20 Roti', '2026-03-11 +900 Gaji'],
+    ])
+    expect(preview.balances?.agrees).toBe(true)
+  })
+
+  test('have no years and codes as amounts if all amounts have decimals', () => {
+    const rows = ['06 Mar 2026 Kopi 24.50', '07 Mar 2026 Roti 9.75', '08 Mar 2026 Teh 5.25']
+    const { kinds, unreadable } = previewOf(
+      ...[...rows, '09 Mar 2026 Susu 3.00', '10 Mar 2026 Gula 4.00'],
+      '12 Apr 2026 We change the fees of all accounts from 2027',
+    )
+    expect([kinds.new.count, unreadable.rows.map(({ problem }) => problem)]).toEqual([
+      ...[5, ['no-amount']],
+    ])
+  })
 
   test('may have the number of a receipt in front, and money in before money out', () => {
     const rows = [

@@ -103,12 +103,16 @@ for (const [use, rank, names] of EXACT)
 
 /** Words in the names of columns that are less likely the amount or the date of the booking. */
 const SECONDARY = {
-  date: / (?:value|valuta\w*|wert\w*|effective|efektif|settle\w*|settlement|due|updated|rente\w*|completed|val|valeur|valor|posting|post|posted) /,
+  date: / (?:value|valuta\w*|wert\w*|effective|efektif|settle\w*|settlement|due|updated|rente\w*|completed|val|valeur|valor|posting|post|posted|start|end|begin|awal|akhir) /,
   amount:
-    / (?:original|foreign|asing|local|ursprung\w*|instructed|devise|currency|mata uang|settlement|reference|ref|total|gross|brutto) /,
+    / (?:original|foreign|asing|local|ursprung\w*|instructed|devise|currency|mata uang|settlement|reference|ref|total|gross|brutto|target|oorspr\w*|instr) /,
   balance: / (?:awal|opening|start|before|sebelum|available|tersedia) /,
   description: / (?:additional|tambahan|original|full|lengkap|2|3) /,
 }
+
+/** Behind the name of an amount. */
+const WITH_FEES =
+  / (?:after|before|incl\w*|excl\w*|setelah|sebelum|termasuk|nach|vor) (?:fees?|tax(?:es)?|biaya|gebuhren)$/
 
 /** UTF-16 units; a longer text is none of these names. */
 const MAX_LENGTH = 60
@@ -118,7 +122,7 @@ export function columnName(name: string): ColumnName | undefined {
   if (name.length > MAX_LENGTH) return undefined
   const words = foldedWords(name.replaceAll(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2'))
   const bare = words.filter(word => !isCurrency(word))
-  const text = (bare.length > 0 ? bare : words).join(' ')
+  const text = (bare.length > 0 ? bare : words).join(' ').replace(WITH_FEES, '')
   if (text === '') return undefined
   const exact = EXACT_NAMES.get(text)
   return exact ?? namedByWords(` ${text} `)

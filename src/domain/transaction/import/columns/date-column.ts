@@ -184,7 +184,7 @@ function bareDate(cell: string): string {
   if (whole.length > MAX_LENGTH || !/\d/.test(whole)) return whole
   const text = whole
     .replace(/^="(.*)"$/, '$1')
-    .replace(/^['’`]+/, '')
+    .replaceAll(/^['’`]+|['’`]+$/g, '')
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll(/\s+/g, ' ')
     .replace(/ as of .*$/i, '')

@@ -50,9 +50,9 @@ export function directionIn(cell: string): TransactionType | null {
   return found ?? (isTwice ? first : null) ?? null
 }
 
-/** The text of a payment to a card, as its statement has it. */
+/** The text of a payment or a refund to a card, as its statement has it. */
 export function isCardPayment(cell: string): boolean {
-  return /\b(?:payment[- ]+(?:received|thank)|thank you|auto(?:matic )?pay(?:ment)?|pembayaran (?:kartu|tagihan|diterima|anda)|terima kasih|ihre zahlung|pagamento (?:de |do |d[ao] )?cart|pago recibido|su pago|paiement recu|verrekening vorig|geincasseerd)/i.test(
+  return /\b(?:payment[- ]+(?:received|thank)|thank you|auto(?:matic )?pay(?:ment)?|pembayaran (?:kartu|tagihan|diterima|anda)|terima kasih|ihre zahlung|pagamento (?:de |do |d[ao] )?cart|pago recibido|su pago|paiement recu|verrekening vorig|geincasseerd|refund|pengembalian|erstattung)|还款|退款/i.test(
     cell,
   )
 }
