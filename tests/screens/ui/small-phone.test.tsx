@@ -53,6 +53,15 @@ describe.each(LOCALES)('in %s', locale => {
   })
 })
 
+test.each(LOCALES)('the month of a report is not cut (%s)', async locale => {
+  await setWindowSize(360, 640)
+  await openApp('/reports', { rows: ROWS, locale })
+  const month = page.getByRole('textbox')
+  await expect.element(month).toHaveValue('Mar 2026')
+  const input = month.element() as HTMLInputElement
+  expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth)
+})
+
 test('the button of an import covers less than a sixth of the screen', async () => {
   await setWindowSize(360, 640)
   await openApp('/import')

@@ -52,9 +52,7 @@ function LostField({
             <FieldName field={field} />, <Trans>set aside</Trans>
           </dt>
           <dd>
-            <span className={font.bold}>
-              <FieldValue field={field} value={lost} walletName={walletName} />
-            </span>
+            <FieldValue field={field} value={lost} walletName={walletName} />
             <small className={font.remark}>{side === 'local' ? here : there}</small>
           </dd>
         </div>
@@ -63,7 +61,9 @@ function LostField({
             <FieldName field={field} />, <Trans>as it is now</Trans>
           </dt>
           <dd>
-            <FieldValue field={field} value={now} walletName={walletName} />
+            <span className={font.bold}>
+              <FieldValue field={field} value={now} walletName={walletName} />
+            </span>
             <small className={font.remark}>
               {now !== kept ? <Trans>Edited since</Trans> : side === 'local' ? there : here}
             </small>
