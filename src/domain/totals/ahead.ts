@@ -1,5 +1,6 @@
-// What is still to come: the balance day by day from today, by what is logged for later, the schedules and the plans.
-// Invariant: every sum of a day is the balance of today and the steps up to that day.
+// What is still to come: what is in the wallets day by day from today, by what is logged for later, the schedules and the
+// plans. Invariant: every sum of a day is what is there today and the steps up to that day. What is owed on a card is taken
+// off from the start, and its payment is a transfer, which is no step.
 
 import {
   addDays,
@@ -38,7 +39,7 @@ export interface AheadStep {
 
 export interface AheadDay {
   readonly date: CalendarDate
-  /** The balance at the end of the day by the steps alone. */
+  /** What is in all wallets at the end of the day by the steps alone. */
   readonly balance: Hundredths
   /** The same less the usual spending: on the mean, and of the dearest and the cheapest month. */
   readonly usual: Hundredths
@@ -60,6 +61,8 @@ export interface AheadSources {
   readonly horizon: Horizon
   /** All income minus all expense up to the end of today. */
   readonly balance: Hundredths
+  /** The opening balances of all wallets, below 0 where more is owed. */
+  readonly openings: Hundredths
   /** Income minus expense of later days that have any transactions. */
   readonly logged: readonly { readonly date: CalendarDate; readonly sum: Hundredths }[]
   readonly schedules: readonly Schedule[]
@@ -155,10 +158,10 @@ function planSteps(
 }
 
 function daysOf(
-  { today, horizon, balance, usual }: AheadSources,
+  { today, horizon, balance, openings, usual }: AheadSources,
   steps: readonly AheadStep[],
 ): [AheadDay, ...AheadDay[]] {
-  let [sum, next] = [balance, 0]
+  let [sum, next] = [balance + openings, 0]
   const dayAt = (index: number): AheadDay => {
     const date = addDays(today, index)
     for (let step = steps[next]; step && step.date <= date; step = steps[next]) {

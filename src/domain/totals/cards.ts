@@ -51,15 +51,13 @@ export function cardOf(
   return { ...amounts, cycle: { ...cycle, charged }, statement, rest, due }
 }
 
-/** The number of days before a due date on which it is spoken of. */
-const SOON = 7
+export type DueCard = Card & { readonly due: CalendarDate }
 
-/** Those to be paid within seven days, or already overdue; the earliest first. */
-export function dueSoon(cards: readonly Card[], today: CalendarDate): Card[] {
-  const last = addDays(today, SOON)
+/** Those to be paid up to a day, or already overdue; the earliest first. */
+export function dueUntil(cards: readonly Card[], last: CalendarDate): DueCard[] {
   return cards
-    .filter(({ due }) => due !== null && due <= last)
-    .sort((one, other) => ((one.due ?? '') < (other.due ?? '') ? -1 : 1))
+    .filter((card): card is DueCard => card.due !== null && card.due <= last)
+    .sort((one, other) => (one.due < other.due ? -1 : 1))
 }
 
 function debtOf(balance: Hundredths): Hundredths {

@@ -3,13 +3,14 @@
 
 import { Dexie, type PromiseExtended } from 'dexie'
 import {
+  addDays,
   addMonths,
   type CalendarDate,
   monthOfDate,
   type YearMonth,
 } from '../../domain/dates/calendar'
 import type { Hundredths } from '../../domain/money/money'
-import { type Card, cardOf, dueSoon } from '../../domain/totals/cards'
+import { type Card, cardOf, type DueCard, dueUntil } from '../../domain/totals/cards'
 import { ALL_TIME, NO_TOTALS } from '../../domain/totals/totals'
 import type { Movement } from '../../domain/totals/totals-deltas'
 import {
@@ -145,11 +146,18 @@ export async function readCards(
   )
 }
 
-/** Those that owe something by a due day that is near or has passed; the earliest first. */
-export async function readDueCards(database: UserDatabase, today: CalendarDate): Promise<Card[]> {
+/** The number of days before a due date on which it is spoken of. */
+const SOON = 7
+
+/** Those that owe something by a due day up to `last` or in the past; the earliest first. */
+export async function readDueCards(
+  database: UserDatabase,
+  today: CalendarDate,
+  last = addDays(today, SOON),
+): Promise<DueCard[]> {
   const canBeDue = ({ wallet, balance }: WalletBalance) =>
     balance < 0n && cardTermsOf(wallet).dueDay !== null
-  return dueSoon(await readCards(database, today, canBeDue), today)
+  return dueUntil(await readCards(database, today, canBeDue), last)
 }
 
 /** Where the wallet that has paid a card is looked for. */

@@ -31,7 +31,7 @@ const anySchedule = fc
   .map(fields => schedule({ ...fields, settledTo: fields.start < TODAY ? TODAY : '' }))
 
 const sources = (fields: Partial<AheadSources> = {}): AheadSources => ({
-  ...{ today: TODAY, horizon: 30, balance: 2_000_000n * RUPIAH, logged: [] },
+  ...{ today: TODAY, horizon: 30, balance: 2_000_000n * RUPIAH, openings: 0n, logged: [] },
   ...{ schedules: [], plans: [], usual: null },
   ...fields,
 })
@@ -141,6 +141,15 @@ describe('what may be spent a day', () => {
     expect(allowance.perDay).toBe(0n)
     expect(allowance.shortOn).toMatchObject({ date: '2026-04-05', balance: -500_000n * RUPIAH })
   })
+})
+
+test('opening balances are there from today on, and what is owed with an opening is taken off', () => {
+  const { days, allowance } = aheadOf(
+    sources({ openings: -140_000n * RUPIAH, schedules: [salary, rent] }),
+  )
+  expect(days[0]?.balance).toBe(1_860_000n * RUPIAH)
+  // For the 15 days before the salary.
+  expect(allowance.perDay).toBe(124_000n * RUPIAH)
 })
 
 test('who spends what is allowed each day is never short before the income', () => {

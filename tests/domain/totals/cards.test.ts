@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../src/domain/dates/calendar'
-import { type Card, cardOf, dueSoon } from '../../../src/domain/totals/cards'
+import { type Card, cardOf, dueUntil } from '../../../src/domain/totals/cards'
 import type { Movement } from '../../../src/domain/totals/totals-deltas'
 import { presentKeys, type Wallet } from '../../../src/domain/transaction/wallet/wallet'
 import { inWallet } from '../../../src/domain/transaction/wallet-of'
@@ -118,10 +118,11 @@ test('after any history owes at the statement what its rows up to then add up to
   )
 })
 
-test('due soon is what is to be paid within seven days or is overdue, the earliest first', () => {
+test('due until a day is what is to be paid up to it or is overdue, the earliest first', () => {
   const dueOn = (dueDay: number) =>
     stateOf({ statementDay: '1', dueDay: String(dueDay) }, [expense('2026-02-20', 300)])
-  const dates = dueSoon([18, 17, 10, 9, 2].map(dueOn), TODAY).map(({ due }) => due)
+  const dates = dueUntil([18, 17, 10, 9, 2].map(dueOn), '2026-03-17').map(({ due }) => due)
   expect(dates).toEqual(['2026-03-02', '2026-03-09', '2026-03-10', '2026-03-17'])
-  expect(dueSoon([stateOf({ statementDay: '1' }, CHARGED), stateOf(TERMS, [])], TODAY)).toEqual([])
+  const others = [stateOf({ statementDay: '1' }, CHARGED), stateOf(TERMS, [])]
+  expect(dueUntil(others, '2026-03-17')).toEqual([])
 })

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { showAllowance } from '../../../src/parts/shown-allowance'
-import { NOON, savingPlan, schedule, transaction } from '../../support/data/builders'
+import { NOON, savingPlan, schedule, transaction, wallet } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { expectText, heading, textOf } from '../../support/screen'
 import { setWindowSize } from '../../support/screens/window-size'
@@ -79,6 +79,22 @@ test('says when the money does not last, and where nothing is planned', async ()
   await expectText('Nothing is planned for these days. Schedules and savings plans appear here.')
   expect(caption()).toBe('Lowest on Tue, Mar 10: Rp 0.')
   expect(router.state.location.search).toEqual({ view: 'ahead', days: 'soon' })
+})
+
+test('counts the opening balances of wallets, and lists the cards to pay', async () => {
+  const visa = wallet({
+    ...{ id: 12, key: 'visa0001', walletName: 'Visa', kind: 'card', opening: -70_000 },
+  })
+  const wallets = [
+    wallet({ id: 11, opening: 535_000 }),
+    Object.assign(visa, { more: { statementDay: '25', dueDay: '5' } }),
+  ]
+  await openApp('/reports?view=ahead', { rows: { ...rows, wallets } })
+  // 6,600,000 and 465,000 less the concert, for 15 days.
+  await expect.poll(sentence).toBe('Until Gaji on Wed, Mar 25: Rp 453.000 a day.')
+  expect(links('main section')[1]).toEqual(['Opening balances Rp 465.000', '/wallets'])
+  expect(links('figure').at(-1)).toEqual(['Visa Thu, Mar 5 Rp 70.000', '/wallets/visa0001'])
+  await expectText('Cards to pay')
 })
 
 test('the dashboard says it for who has chosen so, and follows what is saved', async () => {

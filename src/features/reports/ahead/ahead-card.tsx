@@ -75,7 +75,8 @@ function Parts({ figures }: { figures: AheadFigures }) {
   )
 }
 
-function useParts({ today, horizon, balance, ahead, usual }: AheadFigures): readonly Part[] {
+function useParts(figures: AheadFigures): readonly Part[] {
+  const { today, horizon, balance, openings, ahead, usual } = figures
   const { t } = useLingui()
   const sumOf = (isCounted: (step: AheadStep) => boolean) =>
     ahead.steps.filter(isCounted).reduce((sum, step) => sum + step.sum, 0n)
@@ -87,6 +88,7 @@ function useParts({ today, horizon, balance, ahead, usual }: AheadFigures): read
       source: { kind: 'logged', filters: { to: today } },
       isShown: true,
     },
+    { name: t`Opening balances`, sum: openings, source: { kind: 'wallets' } },
     {
       name: t`Scheduled income`,
       sum: sumOf(({ kind, sum }) => kind === 'schedule' && sum > 0n),

@@ -1,18 +1,21 @@
 // The view 'Ahead' of the reports: what may be spent a day, the lowest point, and what both are made of.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import { decimalText } from '../../../domain/money/money'
 import { type AheadStep, HORIZONS, type Horizon, readHorizon } from '../../../domain/totals/ahead'
+import type { DueCard } from '../../../domain/totals/cards'
 import type { ReportsView } from '../../../domain/totals/reports/report-params'
-import { signedAmountParts } from '../../../i18n/amount-formats'
+import { amountParts, signedAmountParts } from '../../../i18n/amount-formats'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
 import { DatedRow, datedRowClass } from '../../../parts/dated-row'
 import { FirstDownload } from '../../../parts/first-download'
 import { ReportTabs } from '../../../parts/report-tabs'
 import { isAllowanceShown, showAllowance } from '../../../parts/shown-allowance'
+import { walletRoute } from '../../../parts/wallets/wallet-route'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
@@ -83,7 +86,7 @@ function ShowAllowance() {
 }
 
 function AheadFigure({ figures }: { figures: AheadFigures }) {
-  const { ahead, usual } = figures
+  const { ahead, cards, usual } = figures
   const day = useDateFormats().dayOfMonth(ahead.lowest.date)
   const sum = useAmountText()(decimalText(ahead.lowest.usual))
   return (
@@ -101,6 +104,7 @@ function AheadFigure({ figures }: { figures: AheadFigures }) {
       </figcaption>
       <AheadChart days={ahead.days} />
       <Steps steps={ahead.steps} />
+      {cards.length > 0 && <CardsToPay cards={cards} />}
     </figure>
   )
 }
@@ -144,5 +148,34 @@ function StepLink({ kind, date, schedule, sum }: AheadStep) {
         parts={signedAmountParts(decimalText(amount), type)}
       />
     </SourceLink>
+  )
+}
+
+/** What is due of cards with its days. It is no step, because it is taken off already. */
+function CardsToPay({ cards }: { readonly cards: readonly DueCard[] }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <h2 className={styles.heading}>
+        <Trans>Cards to pay</Trans>
+      </h2>
+      <ul className={layout.column}>
+        {cards.map(({ wallet, due, rest }) => (
+          <li key={wallet.key}>
+            <Link {...walletRoute(wallet.key)} className={datedRowClass}>
+              <DatedRow
+                name={wallet.walletName || t`Main wallet`}
+                date={due}
+                tone="plain"
+                parts={amountParts(decimalText(rest))}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={font.remark}>
+        <Trans>What you owe on cards is taken off already: paying it changes no figure here.</Trans>
+      </p>
+    </>
   )
 }

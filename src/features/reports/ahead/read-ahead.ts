@@ -15,6 +15,7 @@ import {
   type UsualSpending,
   usualSpending,
 } from '../../../domain/totals/ahead'
+import type { DueCard } from '../../../domain/totals/cards'
 import { lengthOf } from '../../../domain/totals/reports/report-span'
 import { balanceOf } from '../../../domain/totals/totals'
 import { occurrenceOf } from '../../../domain/transaction/schedule/booking'
@@ -27,8 +28,11 @@ import { isComplete } from '../../../store/first-download/data-completeness'
 import { readMonthStart } from '../../../store/records/account-settings'
 import { readBalanceBefore, readDays } from '../../../store/records/day-totals'
 import { documentOf } from '../../../store/records/rows'
+import { readDueCards, readWallets } from '../../../store/records/wallets'
 
 export interface AheadFigures extends AheadSources {
+  /** The cards that are to be paid within the horizon, or are overdue. */
+  readonly cards: readonly DueCard[]
   readonly ahead: Ahead
 }
 
@@ -38,7 +42,7 @@ const USUAL_MONTHS = 3
 /**
  * Null until the first download has ended.
  *
- * @param hasUsual false to leave out the usual spending, for which many transactions are read
+ * @param hasUsual false to leave out the usual spending and the cards, for which many transactions are read
  */
 export async function readAhead(
   database: UserDatabase,
@@ -47,26 +51,32 @@ export async function readAhead(
   { hasUsual = true }: { readonly hasUsual?: boolean } = {},
 ): Promise<AheadFigures | null> {
   const { totals, transactions, schedules, savings, settings, syncState } = database
-  const tables = [totals, transactions, schedules, savings, settings, syncState]
+  const { wallets, transfers } = database
+  const tables = [
+    ...[totals, transactions, schedules, savings, settings, syncState, wallets, transfers],
+  ]
   return database.transaction('r', tables, async () => {
     // The transactions arrive last.
     if (!(await isComplete(database, 'transactions'))) return null
-    const tomorrow = addDays(today, 1)
-    const [balance, days, scheduleRows, planRows, start] = await Promise.all([
+    const [tomorrow, last] = [addDays(today, 1), addDays(today, horizon)]
+    const [balance, days, scheduleRows, planRows, start, known] = await Promise.all([
       readBalanceBefore(database, tomorrow),
-      readDays(database, { first: tomorrow, last: addDays(today, horizon) }),
+      readDays(database, { first: tomorrow, last }),
       schedules.toArray(),
       savings.toArray(),
       readMonthStart(database),
+      readWallets(database),
     ])
     const all = scheduleRows.map(row => documentOf<Schedule>(row))
     const sources: AheadSources = {
       ...{ today, horizon, balance, schedules: all },
+      openings: known.reduce((sum, { opening }) => sum + toHundredths(opening), 0n),
       logged: days.map(day => ({ date: day.period, sum: balanceOf(day) })),
       plans: planRows.map(row => documentOf<SavingPlan>(row)),
       usual: hasUsual ? await readUsual(database, all, today, start) : null,
     }
-    return { ...sources, ahead: aheadOf(sources) }
+    const cards = hasUsual ? await readDueCards(database, today, last) : []
+    return { ...sources, cards, ahead: aheadOf(sources) }
   })
 }
 

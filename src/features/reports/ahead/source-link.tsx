@@ -1,4 +1,4 @@
-// The link from a figure of what is still to come to what it is made of: schedules, the savings plans or transactions.
+// The link from a figure of what is still to come to what it is made of: schedules, savings plans, wallets or transactions.
 
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import type { SearchParams } from '../../../domain/transaction/search/search-par
 import { SearchLink } from '../../../parts/search-link'
 
 export interface Source {
-  readonly kind: AheadStep['kind']
+  readonly kind: AheadStep['kind'] | 'wallets'
   /** Of one schedule; all of them without it. */
   readonly scheduleId?: number | undefined
   /** Of transactions. */
@@ -27,6 +27,8 @@ export function SourceLink({ source, ...link }: SourceLinkProps) {
       return <Link to="/schedules/{-$form}" params={{ form: scheduleId?.toString() }} {...link} />
     case 'plans':
       return <Link to="/saving-planner" {...link} />
+    case 'wallets':
+      return <Link to="/wallets/{-$id}" {...link} />
     case 'logged':
       return <SearchLink filters={filters} {...link} />
   }
