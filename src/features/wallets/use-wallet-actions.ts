@@ -8,6 +8,7 @@ import {
   type WalletEntry,
   withArchived,
 } from '../../domain/transaction/wallet/wallet'
+import { isSignedAmount } from '../../domain/values/fields'
 import { shortName } from '../../domain/values/truncate'
 import { useDeletion } from '../../parts/use-deletion'
 import type { UserDatabase } from '../../store/database/user-database'
@@ -32,6 +33,8 @@ interface WalletActions {
   readonly save: (wallet: Wallet | null, entry: WalletEntry) => Promise<boolean>
   readonly archive: (wallet: Wallet) => Promise<boolean>
   readonly moveToTop: (wallet: Wallet) => Promise<boolean>
+  /** @param opening rupiah, also below 0 */
+  readonly setOpening: (wallet: Wallet, opening: number) => Promise<boolean>
   readonly remove: (wallet: Wallet) => Promise<boolean>
   readonly adjust: (wallet: Wallet, adjustment: Adjustment) => Promise<boolean>
 }
@@ -85,6 +88,12 @@ export function useWalletActions(database: UserDatabase): WalletActions {
     },
     moveToTop: async wallet =>
       tell(await changeWallet(database, Date.now(), wallet.id, putFirst), t`Wallet moved`),
+    setOpening: async ({ id }, opening) => {
+      const outcome = await changeWallet(database, Date.now(), id, before =>
+        isSignedAmount(opening) ? { ...before, opening } : 'amount-out-of-range',
+      )
+      return tell(outcome, t`Balance corrected`)
+    },
     remove: wallet => remove(wallet.id),
     adjust: async (wallet, adjustment) => {
       const outcome = await adjustBalance(database, Date.now(), wallet.id, adjustment)

@@ -119,7 +119,7 @@ test('the transfers of a file never go to its own wallet', async () => {
   expect(await database.transfers.count()).toBe(0)
 })
 
-test('the end of a statement says whether its wallet agrees with the bank', async () => {
+test('the end of a statement says whether its wallet agrees with the bank, and sets its opening', async () => {
   const bank = wallet({ id: 1, key: 'bca00001', walletName: 'BCA', opening: 100_000 })
   const { database } = await openApp('/import', { rows: { wallets: [bank] } })
   const statement = (last: number) =>
@@ -130,8 +130,29 @@ test('the end of a statement says whether its wallet agrees with the bank', asyn
   await expectText('On Sat, Mar 14, 2026, BCA has Rp 65.000 here, just as the file says.')
   await database.wallets.update(1, { opening: 90_000 })
   await expectText('the file ends with Rp 65.000, but BCA has Rp 55.000 here.')
+  await button('Set the opening balance to Rp 100.000').click()
+  await expectText('BCA has Rp 65.000 here, just as the file says.')
+  expect((await database.wallets.get(1))?.opening).toBe(100_000)
+  await button('Undo').last().click()
+  await expectText('but BCA has Rp 55.000 here.')
+  expect((await database.wallets.get(1))?.opening).toBe(90_000)
   await page.getByRole('link', { name: 'Check the wallet' }).click()
   await expect.element(page.getByRole('heading', { name: 'BCA' })).toBeVisible()
+})
+
+test('a withdrawal is offered as a transfer to the wallet of cash, and can be made an expense again', async () => {
+  const bank = wallet({ id: 1, key: 'bca00001', walletName: 'BCA' })
+  const { database } = await openApp('/import', { rows: { wallets: [bank] } })
+  const rows = Array.from({ length: 40 }, (_, day) => `13/03/2026,Noodles ${day},-15000\n`)
+  const cash = ['Tarik Tunai A', 'Tarik Tunai B'].map(name => `14/03/2026,${name},-300000\n`)
+  await choose(`Date,Name,Amount\n${rows.join('')}${cash.join('')}`)
+  await field('Wallet').selectOptions('BCA')
+  await page.getByLabelText('Transfer to Main wallet, Tarik Tunai B').click()
+  await button('Import 42 transactions').click()
+  await told('Imported 42 transactions')
+  expect((await database.transfers.toArray()).map(({ note }) => note)).toEqual(['Tarik Tunai A'])
+  const spent = await database.transactions.where('date').equals('2026-03-14').toArray()
+  expect(spent.map(({ name }) => name)).toEqual(['Tarik Tunai B'])
 })
 
 test('dates that could be read either way are asked about', async () => {

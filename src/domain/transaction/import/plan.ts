@@ -20,6 +20,8 @@ export interface ImportChoice {
   readonly ticked: readonly number[]
   /** New rows that are not imported, from 1 on. */
   readonly unticked?: readonly number[]
+  /** Rows that their text tells as transfers, from 1 on, but that come in as incomes and expenses. */
+  readonly asEntries?: readonly number[]
   /** The kinds whose rows are all imported. */
   readonly kinds: readonly RowKind[]
   /** An existing category instead of a new one, by `foldedKey`. */
@@ -70,6 +72,7 @@ export function plannedRows(
 ): PlannedRow[] {
   const ticked = new Set(choice.ticked)
   const unticked = new Set(choice.unticked)
+  const asEntries = new Set(choice.asEntries)
   const wanted = new Set<RowKind>(['new', ...choice.kinds])
   const firstNames = new Map<string, string>()
   const categoryIn = (entry: AssessedEntry): string => {
@@ -80,6 +83,9 @@ export function plannedRows(
     return category
   }
   return entries
+    .map((entry, index) =>
+      asEntries.has(index + 1) ? { ...entry, isTransfer: false, otherWallet: null } : entry,
+    )
     .filter(({ kind }, index) => {
       const isWanted = wanted.has(kind) || ticked.has(index + 1)
       return isWanted && !unticked.has(index + 1)

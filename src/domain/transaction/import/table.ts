@@ -21,6 +21,8 @@ export interface StatementTable {
   readonly letterhead: number
   /** The rows above the table. */
   readonly above?: readonly TableRow[]
+  /** The number of the account, if the file names exactly one. */
+  readonly account?: string
   /** The names of the columns of pasted lines; they take precedence over a header. */
   readonly names?: readonly (ColumnName | undefined)[]
 }
@@ -89,10 +91,11 @@ export function findTable(all: readonly TableRow[]): StatementTable | Refusal {
   const body = rows.slice(start)
   if (!body.slice(0, UNREADABLE).some(({ cells }) => isStatementRow(cells, date))) return 'no-rows'
   const beginning = header ?? body[0]
+  const above = rows.slice(0, header ? at : start)
   return {
     header: header ? header.cells.map(cell => truncate(cell.trim(), SHOWN_TEXT)) : null,
     ...{ rows: body, width, letterhead: (beginning?.line ?? 1) - 1 },
-    above: rows.slice(0, header ? at : start),
+    ...{ above, ...accountIn(above.map(accountOf)) },
   }
 }
 
@@ -122,6 +125,25 @@ export function withDecimals(table: StatementTable): StatementTable {
     cells: row.cells.map((cell, index) => (columns.has(index) ? decimal(cell) : cell)),
   }))
   return { ...table, rows }
+}
+
+/** UTF-16 units of a line above the table in which the number of the account is looked for. */
+const MAX_ACCOUNT_LINE = 200
+
+/** As in the letterhead of KlikBCA: 'No. rekening : 1234567890'; empty for any other line. */
+function accountOf({ cells }: TableRow): string {
+  const line = truncate(cells.join(' '), MAX_ACCOUNT_LINE)
+  return (
+    /(?:\b(?:no|nomor)\.? ?rek(?:ening)?|\baccount (?:no|number))\b[.:=' ]*(\d[\d -]{4,30}\d)/i.exec(
+      line,
+    )?.[1] ?? ''
+  )
+}
+
+/** @param found the account of each row, empty for none */
+export function accountIn(found: readonly string[]): Pick<StatementTable, 'account'> {
+  const [account, ...others] = new Set(found.filter(each => each !== ''))
+  return account !== undefined && others.length === 0 ? { account } : {}
 }
 
 /** Without empty cells at the end. */

@@ -88,6 +88,19 @@ export function toppedUpIn(text: string, wallets: readonly NamedWallet[]): strin
   )
 }
 
+/** In folded words. */
+const WITHDRAWAL =
+  /\b(?:(?:tarik|tarikan|penarikan) (?:tunai|atm)|(?:atm|cash) withdrawals?|withdrawals? atm)\b/
+const FEE = /\b(?:biaya|fee|fees|adm|admin|administrasi|charge|charges)\b/
+
+/** The key of the only wallet of cash, if a bank's text is about a withdrawal and not about its fee; else null. */
+export function withdrawnTo(text: string, wallets: readonly NamedWallet[]): string | null {
+  const [cash, ...others] = wallets.filter(({ kind }) => kind === 'cash')
+  if (!cash || others.length > 0) return null
+  const folded = foldedWords(text).join(' ')
+  return WITHDRAWAL.test(folded) && !FEE.test(folded) ? cash.key : null
+}
+
 /**
  * @param taken the parts of the line that are already understood
  * @param amounts the parts of the line that are amounts

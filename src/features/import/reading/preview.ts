@@ -42,6 +42,8 @@ export interface Preview {
   /** The app or format of the file; null for any other table. */
   readonly origin: string | null
   readonly encoding: Encoding | null
+  /** Of `accountKey`; null for a file that names no account. */
+  readonly account: string | null
   /** The currencies other than rupiah that the file names. */
   readonly currencies: readonly string[]
   /** The number of amounts that were rounded to two decimals. */

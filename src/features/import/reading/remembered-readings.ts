@@ -23,6 +23,8 @@ interface FileSource {
   /** The app or format; null for any other table. */
   readonly origin: string | null
   readonly header: readonly string[] | null
+  /** Of `accountKey`; null for a file that names no account. */
+  readonly account: string | null
 }
 
 export async function readRemembered(database: UserDatabase): Promise<Remembered> {
@@ -64,7 +66,8 @@ export function rememberedReading(
 }
 
 export function rememberedWallet(source: FileSource, { wallets = {} }: Remembered): string {
-  return wallets[sourceKey(source)] ?? MAIN_WALLET
+  const known = source.account === null ? undefined : wallets[source.account]
+  return known ?? wallets[sourceKey({ ...source, account: null })] ?? MAIN_WALLET
 }
 
 /** A later version of the app over this database may know more uses. */
@@ -77,8 +80,16 @@ function headerKey(header: readonly string[] | null): string | null {
   return header && hashOf(header.join('\n')).toString(36)
 }
 
-function sourceKey({ origin, header }: FileSource): string {
-  return headerKey(header) ?? origin ?? ''
+/** A hash of the number of the account, which is stored nowhere. */
+export function accountKey(account: string | undefined): string | null {
+  if (account === undefined) return null
+  const plain = account.replaceAll(/[^\da-z]/gi, '').toUpperCase()
+  return `account-${hashOf(plain).toString(36)}`
+}
+
+/** A header says less than an account: two accounts of one bank have the same. */
+function sourceKey({ origin, header, account }: FileSource): string {
+  return account ?? headerKey(header) ?? origin ?? ''
 }
 
 function withLatest<T>(all: Readonly<Record<string, T>>, key: string, value: T): Record<string, T> {

@@ -14,13 +14,17 @@ interface RowTableProps {
   readonly rows: readonly PreviewRow[]
   readonly walletName: WalletName
   /** With a checkbox for each row. */
-  readonly ticks?: {
-    readonly isTicked: (row: number) => boolean
-    readonly onTick: (row: number, isTicked: boolean) => void
-  }
+  readonly ticks?: RowTicks
+  /** With a checkbox for each row that is told as a transfer. */
+  readonly transfers?: RowTicks
 }
 
-export function RowTable({ caption, rows, walletName, ticks }: RowTableProps) {
+interface RowTicks {
+  readonly isTicked: (row: number) => boolean
+  readonly onTick: (row: number, isTicked: boolean) => void
+}
+
+export function RowTable({ caption, rows, walletName, ticks, transfers }: RowTableProps) {
   const { t } = useLingui()
   const detailOf = ({ category, ownWallet, otherWallet, type }: PreviewRow): string => {
     if (otherWallet === null) {
@@ -71,7 +75,19 @@ export function RowTable({ caption, rows, walletName, ticks }: RowTableProps) {
               <td className={styles.date}>{formatDate(row.date)}</td>
               <td className={styles.name}>
                 {row.name}
-                {detailOf(row) !== '' && <span className={styles.category}>{detailOf(row)}</span>}
+                {transfers && row.otherWallet !== null ? (
+                  <label className={styles.transfer}>
+                    <input
+                      type="checkbox"
+                      aria-label={`${detailOf(row)}, ${row.name}`}
+                      checked={transfers.isTicked(row.row)}
+                      onChange={({ target }) => transfers.onTick(row.row, target.checked)}
+                    />
+                    {detailOf(row)}
+                  </label>
+                ) : (
+                  detailOf(row) !== '' && <span className={styles.category}>{detailOf(row)}</span>
+                )}
               </td>
               <td className={styles.number}>
                 <Amount tone={row.type} parts={signedAmountParts(row.amount, row.type)} />

@@ -9,11 +9,18 @@ export interface Ticks {
   readonly rows: ReadonlySet<number>
   /** New rows that are not imported. */
   readonly without: ReadonlySet<number>
+  /** Rows that are told as transfers, but come in as incomes and expenses. */
+  readonly asEntries: ReadonlySet<number>
   /** The kinds whose rows are all imported. */
   readonly kinds: ReadonlySet<RowKind>
 }
 
-export const NO_TICKS: Ticks = { rows: new Set(), without: new Set(), kinds: new Set() }
+export const NO_TICKS: Ticks = {
+  rows: new Set(),
+  without: new Set(),
+  asEntries: new Set(),
+  kinds: new Set(),
+}
 
 export interface CategoryChoices {
   /** An existing category instead of a new one, by `foldedKey`. */
@@ -25,33 +32,33 @@ export interface CategoryChoices {
 export const NO_CHOICES: CategoryChoices = { instead: {}, rest: {} }
 
 /** If one row of a fully ticked kind is unticked, the others stay ticked. */
-export function withTick(
-  { rows, without, kinds }: Ticks,
-  preview: Preview,
-  row: number,
-  isTicked: boolean,
-): Ticks {
+export function withTick(ticks: Ticks, preview: Preview, row: number, isTicked: boolean): Ticks {
+  const { rows, kinds } = ticks
   const kind = [...kinds].find(each => preview.kinds[each].rows.some(other => other.row === row))
   const others = kind ? preview.kinds[kind].rows.map(other => other.row) : []
-  const next = new Set([...rows, ...others])
-  if (isTicked) next.add(row)
-  else next.delete(row)
-  return { rows: next, without, kinds: new Set([...kinds].filter(each => each !== kind)) }
+  const next = withMember(new Set([...rows, ...others]), row, isTicked)
+  return { ...ticks, rows: next, kinds: new Set([...kinds].filter(each => each !== kind)) }
 }
 
 export function withKind(ticks: Ticks, kind: RowKind, isTicked: boolean): Ticks {
-  const next = new Set(ticks.kinds)
-  if (isTicked) next.add(kind)
-  else next.delete(kind)
-  return { ...ticks, kinds: next }
+  return { ...ticks, kinds: withMember(ticks.kinds, kind, isTicked) }
+}
+
+/** A row that is told as a transfer is one unless the user says otherwise. */
+export function withTransfer(ticks: Ticks, row: number, isTransfer: boolean): Ticks {
+  return { ...ticks, asEntries: withMember(ticks.asEntries, row, !isTransfer) }
+}
+
+function withMember<T>(set: ReadonlySet<T>, member: T, isIn: boolean): ReadonlySet<T> {
+  const next = new Set(set)
+  if (isIn) next.add(member)
+  else next.delete(member)
+  return next
 }
 
 /** A new row is imported unless it is unticked. */
 export function withNew(ticks: Ticks, row: number, isTicked: boolean): Ticks {
-  const next = new Set(ticks.without)
-  if (isTicked) next.delete(row)
-  else next.add(row)
-  return { ...ticks, without: next }
+  return { ...ticks, without: withMember(ticks.without, row, !isTicked) }
 }
 
 /** The number of rows that are imported. */

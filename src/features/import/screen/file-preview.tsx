@@ -40,6 +40,7 @@ import {
   withKind,
   withNew,
   withTick,
+  withTransfer,
 } from './choices'
 import styles from './import-screen.module.css'
 
@@ -82,6 +83,7 @@ export function FilePreview(props: FilePreviewProps) {
       choice: {
         ticked: [...ticks.rows],
         unticked: [...ticks.without],
+        asEntries: [...ticks.asEntries],
         kinds: [...ticks.kinds],
         instead,
         rest: { income: rest.income ?? usual, expense: rest.expense ?? usual },
@@ -171,17 +173,23 @@ interface RowsProps {
 function Rows({ preview, ticks, onTicks, walletName, transfers }: RowsProps) {
   const { t } = useLingui()
   const { new: imported } = preview.kinds
+  const first = imported.count > SHORT_LIST ? FIRST_ROWS : SHORT_LIST
   return (
     <>
       {imported.count > 0 && (
         <>
           <RowTable
             caption={t`The first rows`}
-            rows={imported.rows.slice(0, imported.count > SHORT_LIST ? FIRST_ROWS : SHORT_LIST)}
+            // What is told as a transfer can be changed, however far down it is.
+            rows={imported.rows.filter((row, at) => at < first || row.otherWallet !== null)}
             walletName={walletName}
             ticks={{
               isTicked: row => !ticks.without.has(row),
               onTick: (row, isTicked) => onTicks(withNew(ticks, row, isTicked)),
+            }}
+            transfers={{
+              isTicked: row => !ticks.asEntries.has(row),
+              onTick: (row, isTransfer) => onTicks(withTransfer(ticks, row, isTransfer)),
             }}
           />
           <p className={classNames(font.soft, font.anywhere)}>

@@ -25,7 +25,7 @@ import { useWaitingFiles } from '../source/use-waiting-files'
 import { FileOrigin, WaitingFilesList } from '../source/waiting-files-list'
 import { FilePreview } from './file-preview'
 import styles from './import-screen.module.css'
-import { StatementEnd } from './statement-end'
+import { type Opening, StatementEnd } from './statement-end'
 import { type RunningImport, useImport } from './use-import'
 
 interface ImportScreenProps {
@@ -39,6 +39,7 @@ interface ImportScreenProps {
   readonly onBackup: (id: string) => void
   /** A text of several transactions that has just been shared with the app. */
   readonly sharedLines: SharedLines | undefined
+  readonly Opening: Opening
 }
 
 export function ImportScreen(props: ImportScreenProps) {
@@ -88,7 +89,7 @@ export function ImportScreen(props: ImportScreenProps) {
           onUndo={({ id }) => void undo(id)}
         />
       )}
-      {done && !isRunning && <Done database={database} {...done} />}
+      {done && !isRunning && <Done database={database} Opening={props.Opening} {...done} />}
       <div className={styles.source}>
         <FileSource isDisabled={isRunning} hasFile={reading.kind === 'read'} onOpen={openOther} />
         <WaitingFilesList
@@ -208,13 +209,14 @@ function Progress({ done, total, cancel, isCancelled }: RunningImport) {
 function Done({
   database,
   statement,
-}: Pick<ImportScreenProps, 'database'> & Pick<ImportRequest, 'statement'>) {
+  Opening,
+}: Pick<ImportScreenProps, 'database' | 'Opening'> & Pick<ImportRequest, 'statement'>) {
   return (
     <section className={card.panel}>
       <p>
         <Trans>Everything is on this device now, and is sent as soon as there is a network.</Trans>
       </p>
-      {statement && <StatementEnd database={database} {...statement} />}
+      {statement && <StatementEnd database={database} Opening={Opening} {...statement} />}
       <Link to="/" className={buttonClass('outline')}>
         <Trans>To the dashboard</Trans>
       </Link>

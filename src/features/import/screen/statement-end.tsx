@@ -3,8 +3,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
+import type { ComponentType } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
-import { decimalText, toHundredths } from '../../../domain/money/money'
+import { decimalText, type Hundredths, toHundredths } from '../../../domain/money/money'
 import { shortName } from '../../../domain/values/truncate'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
@@ -15,23 +16,28 @@ import { buttonClass } from '../../../ui/controls/button'
 import font from '../../../ui/styles/font.module.css'
 import { readBalanceOn } from '../queries'
 
-export interface StatementEndProps {
+/** Offers the opening balance with which the wallet agrees. */
+export type Opening = ComponentType<{ wallet: string; missing: Hundredths }>
+
+interface StatementEndProps {
   readonly database: UserDatabase
   /** The key of the wallet that the rows came into. */
   readonly wallet: string
   readonly day: CalendarDate
   /** By the file, in rupiah. */
   readonly balance: number
+  readonly Opening: Opening
 }
 
-export function StatementEnd({ database, wallet, day, balance }: StatementEndProps) {
+export function StatementEnd({ database, wallet, day, balance, Opening }: StatementEndProps) {
   const amountText = useAmountText()
   const date = useDateFormats().date(day)
   const name = shortName(useWalletNames(database)(wallet))
   const here = useLiveQuery(() => readBalanceOn(database, wallet, day), [database, wallet, day])
   if (here === undefined || here === null) return null
   const [stated, recorded] = [amountText(balance), amountText(decimalText(here))]
-  if (here === toHundredths(balance))
+  const missing = toHundredths(balance) - here
+  if (missing === 0n)
     return (
       <p>
         <Trans>
@@ -47,6 +53,7 @@ export function StatementEnd({ database, wallet, day, balance }: StatementEndPro
           missing, or the opening balance may be another.
         </Trans>
       </p>
+      <Opening wallet={wallet} missing={missing} />
       <Link {...walletRoute(wallet)} className={buttonClass('outline')}>
         <Trans>Check the wallet</Trans>
       </Link>

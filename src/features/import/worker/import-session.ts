@@ -36,6 +36,7 @@ import {
   namedWallets,
   toppedUpIn,
   walletNamedIn,
+  withdrawnTo,
   withNames,
 } from '../../../domain/transaction/quick-entry/find-wallets'
 import type { TransactionType } from '../../../domain/transaction/transaction'
@@ -56,6 +57,7 @@ import {
   SHOWN_ROWS,
 } from '../reading/preview'
 import {
+  accountKey,
   type Remembered,
   rememberedReading,
   rememberedWallet,
@@ -151,7 +153,8 @@ export class ImportSession {
   ): void {
     this.#recorded = { transactions, categories, wallets, transfers }
     const { origin, table } = this.#file
-    const wallet = rememberedWallet({ origin, header: table.header }, this.#remembered)
+    const source = { origin, header: table.header, account: accountKey(table.account) }
+    const wallet = rememberedWallet(source, this.#remembered)
     const isOffered = wallets.some(({ key }) => key === wallet)
     // The user may have been faster.
     this.into(this.#wallet ?? (isOffered ? wallet : MAIN_WALLET))
@@ -189,6 +192,7 @@ export class ImportSession {
     return {
       origin,
       encoding,
+      account: accountKey(table.account),
       currencies: [...new Set([...currencies, ...inTable])],
       rounded,
       header: table.header,
@@ -312,8 +316,11 @@ function sidesOf(
   const called = (name: string) => (isOwn && name === '' ? MAIN_WALLET : keyNamed(name, wallets))
   const ownWallet = called(wallet)
   if (isOwn) return { ownWallet, otherWallet: isTransfer ? called(toWallet) : null }
-  const others = wallets.filter(({ key }) => key !== (ownWallet ?? ofFile))
-  return { ownWallet, otherWallet: keyNamed(toWallet, others) ?? otherWalletOf(entry, others) }
+  const own = ownWallet ?? ofFile
+  const others = wallets.filter(({ key }) => key !== own)
+  const told = keyNamed(toWallet, others) ?? otherWalletOf(entry, others)
+  const cash = entry.type === 'expense' ? withdrawnTo(textOf(entry), wallets) : null
+  return { ownWallet, otherWallet: told ?? (cash === own ? null : cash) }
 }
 
 /** The wallet that a file calls so; null if the user has none of that name. */
@@ -324,13 +331,14 @@ function keyNamed(name: string, wallets: readonly NamedWallet[]): string | null 
 }
 
 /** The wallet of a transfer between the user's own, or the e-wallet that an expense has topped up. */
-function otherWalletOf(
-  { name, description, isTransfer, type }: IdentifiedEntry,
-  others: readonly NamedWallet[],
-): string | null {
+function otherWalletOf(entry: IdentifiedEntry, others: readonly NamedWallet[]): string | null {
   if (others.length === 0) return null
-  if (isTransfer) return walletNamedIn(`${name} ${description}`, others)
-  return type === 'expense' ? toppedUpIn(name, others) : null
+  if (entry.isTransfer) return walletNamedIn(textOf(entry), others)
+  return entry.type === 'expense' ? toppedUpIn(entry.name, others) : null
+}
+
+function textOf({ name, description }: IdentifiedEntry): string {
+  return `${name} ${description}`
 }
 
 /** The sides of a transfer that the bank of this wallet has booked. */

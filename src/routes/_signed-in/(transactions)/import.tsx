@@ -1,10 +1,12 @@
 // /import, the import of transactions from a bank or another app.
 
 import { createFileRoute, useLocation } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { startWorker } from '../../../app/pwa/start-worker'
 import { useSignedIn } from '../../../app/session/signed-in'
 import { ImportScreen } from '../../../features/import/screen/import-screen'
 import importWorker from '../../../features/import/worker/import-worker?worker&url'
+import { OpeningButton } from '../../../features/wallets/opening-button'
 import { loadLaterMessages } from '../../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/(transactions)/import')({
@@ -25,6 +27,7 @@ function Import() {
       startReader={startReader}
       waitingFile={waitingFile}
       sharedLines={sharedLines}
+      Opening={StatementOpening}
       onBackup={id =>
         void navigate({
           ...{ to: '/settings/$part', params: { part: 'data' }, replace: true },
@@ -35,4 +38,8 @@ function Import() {
       onFileTaken={() => void navigate({ replace: true, state: {} })}
     />
   )
+}
+
+function StatementOpening(props: Omit<ComponentProps<typeof OpeningButton>, 'database'>) {
+  return <OpeningButton database={useSignedIn().database} {...props} />
 }

@@ -53,6 +53,38 @@ describe('a row of a file', () => {
     })
   })
 
+  test('about money from a machine is a transfer to the only wallet of cash; its fee is an expense', () => {
+    const rows = [
+      '2026-03-09,TARIKAN ATM 09/03,-500000',
+      '2026-03-09,Tarik Tunai Indomaret,-100000',
+      '2026-03-10,ATM Withdrawal Jl. Contoh,-200000',
+      '2026-03-10,Cash withdrawal,-50000',
+      '2026-03-10,Biaya Tarik Tunai,-7500',
+      '2026-03-11,Pembatalan Tarik Tunai,100000',
+      '2026-03-11,Warung Tunai,-5000',
+    ]
+    const others = (session: ImportSession) =>
+      session.preview().kinds.new.rows.map(row => row.otherWallet)
+    expect(others(sessionOf(rows))).toEqual(['', '', '', '', null, null, null])
+    const pocket = wallet({ id: 4, key: 'pocket01', walletName: 'Saku', kind: 'cash' })
+    const none = Array(rows.length).fill(null)
+    expect(others(sessionOf(rows, [], [...WALLETS, pocket]))).toEqual(none)
+    const ofCash = sessionOf(rows)
+    ofCash.into('')
+    expect(others(ofCash)).toEqual(none)
+  })
+
+  test('that is told as a transfer comes in as an expense if the user says so', () => {
+    const session = sessionOf([TOP_UP, POCKET])
+    const choice = { ...CHOICE, asEntries: [1, 2], kinds: ['transfer' as const] }
+    const { total, categories } = session.plan({ ...choice, otherWallet: '' })
+    expect(session.take(0, total).map(row => [row.category, row.otherWallet])).toEqual([
+      ['Other', undefined],
+      ['Other', undefined],
+    ])
+    expect(categories).toMatchObject([{ name: 'Other', count: 2 }])
+  })
+
   test('that is told as a transfer waits for the choice of the other wallet', () => {
     const session = sessionOf([POCKET])
     expect(session.preview().kinds.transfer.count).toBe(1)

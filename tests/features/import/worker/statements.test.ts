@@ -364,3 +364,39 @@ test('each row is listed or read, with any content of its fields', () => {
     }),
   )
 })
+
+describe('the account of a file', () => {
+  const accountOf = (text: string) => {
+    const file = readText(text, TODAY)
+    return typeof file === 'string' ? file : file.table.account
+  }
+  const own = '<BANKACCTFROM><BANKID>014<ACCTID>111-222</BANKACCTFROM>'
+  const other = '<TRNAMT>-5<NAME>Soto<BANKACCTTO><ACCTID>999</BANKACCTTO>'
+  const iban = (number: string) => `<Acct><Id><IBAN>${number}</IBAN></Id></Acct>`
+  const party =
+    '<NtryDtls><TxDtls><RltdPties><CdtrAcct><Id><IBAN>NL9</IBAN></Id></CdtrAcct></RltdPties></TxDtls></NtryDtls>'
+  const letterhead = (line: string) =>
+    `${line}\nPeriode : 03/2026\n\nTanggal,Keterangan,Jumlah\n09/03/2026,Soto,-5`
+
+  test.each([
+    ['OFX, and not that of the other side', ofx(other, own), '111-222'],
+    ['CAMT by its IBAN', camt(iban('NL1'), entry('DBIT', '5', party)), 'NL1'],
+    [
+      'CAMT by another number',
+      camt('<Acct><Id><Othr><Id>77</Id></Othr></Id></Acct>', entry('DBIT', '5')),
+      '77',
+    ],
+    ['MT940', sta(LINE, ':86:Soto'), '1/2'],
+    ['a letterhead', letterhead('No. rekening : 1234567890'), '1234567890'],
+    ['a letterhead in cells', letterhead("No. Rekening,=,'123 456 789"), '123 456 789'],
+    ['none of a letterhead without one', letterhead('Rekening Tahapan 2026'), undefined],
+    ['none of CAMT without one', camt(entry('DBIT', '5')), undefined],
+    [
+      'none of a file of two accounts',
+      `${sta(LINE)}\n${sta(LINE).replace(':25:1/2', ':25:3/4')}`,
+      undefined,
+    ],
+  ])('is %s', (_, text, account) => {
+    expect(accountOf(text)).toBe(account)
+  })
+})

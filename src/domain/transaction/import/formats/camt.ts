@@ -24,6 +24,9 @@ const MAX_TEXTS = 2_000
 const STATEMENTS = ['STMT', 'RPT', 'NTFCTN']
 const COLLECTED = ['NTRY', 'BAL']
 
+/** The number of the account of a statement. */
+const ACCOUNTS = STATEMENTS.flatMap(name => [`${name}/ACCT/ID/IBAN`, `${name}/ACCT/ID/OTHR/ID`])
+
 export function isCamt(text: string): boolean {
   return /<(?:\w+:)?(?:BkToCstmr\w+|Document)[\s>][\s\S]{0,4000}(?:camt\.05[234]|BkToCstmr)/.test(
     text.slice(0, 8_000),
@@ -44,6 +47,7 @@ class Reader {
   readonly #rows: StatementRow[] = []
   readonly #path: string[] = []
   #statement: CamtStatement = { entries: [], balances: [] }
+  #account = ''
   #texts = 0
   #open: (CamtEntry & { readonly name: string; readonly start: number }) | null = null
 
@@ -71,6 +75,10 @@ class Reader {
     if (!this.#open && COLLECTED.includes(name)) {
       this.#texts = 0
       this.#open = { name, line, texts: new Map(), currency: '', start: this.#path.length }
+    }
+    if (!this.#open && (name === 'IBAN' || name === 'ID')) {
+      const path = this.#path.join('/')
+      if (ACCOUNTS.some(end => path.endsWith(end))) this.#account = tag.text.trim()
     }
     if (!this.#open || this.#texts >= MAX_TEXTS) return
     const content = tag.text.trim()
@@ -100,8 +108,12 @@ class Reader {
     const directions = directionsIn(this.#statement)
     const day = dayOf(this.#statement)
     for (const [index, entry] of this.#statement.entries.entries())
-      this.#rows.push(rowOf(entry, directions[index] === 'credit', day))
+      this.#rows.push({
+        ...rowOf(entry, directions[index] === 'credit', day),
+        account: this.#account,
+      })
     this.#statement = { entries: [], balances: [] }
+    this.#account = ''
   }
 }
 

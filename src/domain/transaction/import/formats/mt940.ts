@@ -19,10 +19,10 @@ export function isMt940(text: string): boolean {
 
 export function readMt940(text: string): FormatTable | Refusal {
   const rows: StatementRow[] = []
-  let currency = ''
+  let [currency, account] = ['', '']
   let open: { readonly transaction: Field; readonly texts: Field[] } | null = null
   const finish = () => {
-    if (open) rows.push(rowOf(open.transaction, open.texts, currency))
+    if (open) rows.push({ ...rowOf(open.transaction, open.texts, currency), account })
     open = null
   }
   for (const field of fieldsOf(text)) {
@@ -33,6 +33,7 @@ export function readMt940(text: string): FormatTable | Refusal {
     finish()
     if (rows.length > MAX_ROWS) break
     if (field.tag === '61') open = { transaction: field, texts: [] }
+    if (field.tag === '25') account = field.text.trim()
     // 'C260301EUR100,00', the balance before the first transaction.
     if (/^60[FM]$/.test(field.tag)) currency = /^[CD]\d{6}([A-Z]{3})/.exec(field.text)?.[1] ?? ''
   }

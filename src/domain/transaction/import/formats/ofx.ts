@@ -17,9 +17,9 @@ export function readOfx(text: string): FormatTable | Refusal {
   const rows: StatementRow[] = []
   let open: { readonly line: number; readonly fields: Map<string, string> } | null = null
   /** Of the statement, and of the amount that the last aggregate was about. */
-  let [currency, about] = ['', '']
+  let [currency, account, about] = ['', '', '']
   const finish = () => {
-    if (open) rows.push(rowOf(open.line, open.fields, currency))
+    if (open) rows.push({ ...rowOf(open.line, open.fields, currency), account })
     open = null
   }
   for (const { kind, name, text: untrimmed, line } of tagsIn(text)) {
@@ -30,6 +30,8 @@ export function readOfx(text: string): FormatTable | Refusal {
       if (kind === 'open') open = { line, fields: new Map() }
     } else if (kind === 'close' && name === 'BANKTRANLIST') finish()
     else if (name === 'CURDEF' && content !== '') currency = content
+    // Inside a transaction, it is the account of the other side.
+    else if (name === 'ACCTID' && !open && content !== '') account = content
     else if (name === 'CURRENCY' || name === 'ORIGCURRENCY') about = name
     else if (kind === 'open' && content !== '') {
       // An amount that was converted is in the statement's currency.

@@ -3,7 +3,7 @@
 import type { DecimalMark } from '../columns/amount-column'
 import type { ColumnUse } from '../columns/column-names'
 import { type ColumnReading, completed } from '../columns/columns'
-import { MAX_ROWS, type Refusal, type StatementTable } from '../table'
+import { accountIn, MAX_ROWS, type Refusal, type StatementTable } from '../table'
 import { exactAmount, groupMarkIn } from './exact-amount'
 
 /** The fields as the file has them; missing fields are empty. */
@@ -21,6 +21,8 @@ export interface StatementRow {
   readonly state?: string
   /** ISO 4217; undefined or empty if the file does not name it. */
   readonly currency?: string
+  /** The number of the account that the row is of; undefined or empty if the file does not name it. */
+  readonly account?: string
 }
 
 /** The table of a file in a format that names the currencies. */
@@ -50,6 +52,7 @@ export function statementTable(rows: readonly StatementRow[]): FormatTable | Ref
     decimalMark: null,
     currencies: [...currencies].filter(currency => currency !== '' && currency !== 'IDR'),
     rounded: 0,
+    ...accountIn(rows.map(({ account = '' }) => account)),
   }
 }
 
