@@ -140,9 +140,7 @@ function dropNumberOfProse(numbers: string[], isUsuallyTwo: boolean): void {
 
 /** The first text that is more than a kind of payment or codes, and the other texts. */
 function nameAndRest(texts: readonly string[]): readonly [string, string] {
-  const found = texts.findIndex(
-    text => /\p{L}{2}/u.test(text) && statementType(text) === null && !isOnlyProse(text),
-  )
+  const found = texts.findIndex(text => statementType(text) === null && !isOnlyProse(text))
   const at = Math.max(found, 0)
   return [texts[at] ?? '', texts.filter((_, index) => index !== at).join(' ')]
 }

@@ -17,9 +17,9 @@ export function payeeIn(text: string): string {
   return foundIn(text) || text
 }
 
-/** Whether a text is a bank's text about a payment without a payee. */
+/** Whether a text is a bank's text about a payment without a payee, or only codes. */
 export function isOnlyProse(text: string): boolean {
-  return foundIn(text) === ''
+  return foundIn(text) === '' || text.split(' ').every(isCode)
 }
 
 /** Empty if nothing is left; null if it is no such text. */

@@ -771,6 +771,25 @@ describe('pasted lines', () => {
     expect(preview.balances).toMatchObject({ agrees: true, to: 1_560_500 })
   })
 
+  test('with a cell on each line have the payee as the name, and the codes in the description', () => {
+    const lines = ['Periode : 15/09/2026 - 18/09/2026', '15/09', 'TRSF E-BANKING DB']
+    const fees = ['16/09', '17/09', '18/09'].flatMap(day => [
+      day,
+      'BIAYA ADM',
+      '0000',
+      '10.00',
+      'DB',
+    ])
+    const preview = previewOf(
+      ...[...lines, '1509/FTSCY/WS00011', 'KEDAI CONTOH', '0000', '1,000.00', 'DB', '9,000.00'],
+      ...fees,
+    )
+    expect(preview.kinds.new.rows[0]).toMatchObject({
+      name: 'KEDAI CONTOH',
+      description: 'TRSF E-BANKING DB 1509/FTSCY/WS00011 0000',
+    })
+  })
+
   test.each([
     [
       'wondr',

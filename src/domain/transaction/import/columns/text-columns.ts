@@ -37,7 +37,7 @@ function isText(form: ColumnForm): boolean {
   if (filled === 0 || currencies > 0.9 || directions > 0.9) return false
   if (name?.use === 'state' || name?.use === 'number' || name?.use === 'currency') return false
   if (states > 0.9 && !name) return false
-  return texts > 0.3
+  return texts > 0.3 || (texts > 0 && name?.use === 'description' && name.rank === 0)
 }
 
 /** The least share of rows with a payee. */
