@@ -72,6 +72,7 @@ export function FilePreview(props: FilePreviewProps) {
   const walletName = useWalletNames(database)
   const latest = useLatestImport(database)
   const hasSeveral = offeredWallets(wallets).length > 1
+  const isReachable = !hasQuestion(preview)
   const startImport = async () => {
     const { instead, rest } = choices
     // Without them, the user chooses again for the next file.
@@ -145,8 +146,9 @@ export function FilePreview(props: FilePreviewProps) {
           />
         )}
       </CardSection>
-      <section className={classNames(styles.import, !hasQuestion(preview) && styles.reachable)}>
-        <h2>
+      <section className={classNames(styles.import, isReachable && styles.reachable)}>
+        {/* The rows are read above the button, so it takes as little space as possible. */}
+        <h2 className={isReachable ? 'visually-hidden' : undefined}>
           <Trans>3. Import</Trans>
         </h2>
         <ImportButton
