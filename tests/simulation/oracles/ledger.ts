@@ -77,7 +77,8 @@ export class Ledger {
 
   /** Whether the two values may be of two bookings of one occurrence, of a schedule that was edited in between. */
   isOfOccurrence({ collection, name }: Conflict): boolean {
-    return collection === 'transactions' && this.schedules.has(name)
+    const isBooked = collection === 'transactions' || collection === 'transfers'
+    return isBooked && this.schedules.has(name)
   }
 
   noteRefused({ writes }: Push): void {
@@ -120,10 +121,10 @@ export class Ledger {
 /** The name by which a document is known in all its versions; categories have none. */
 export function tokenOf(document: UserDocument): string | null {
   if ('data' in document) return document.data.savingsName
-  if ('note' in document) return document.note
-  if (!('name' in document)) return null
+  const name = 'note' in document ? document.note : 'name' in document ? document.name : null
+  if (name === null) return null
   const [, day] = occurrenceOf(document).split('/')
-  return day ? occurrenceToken(document, day) : document.name
+  return day ? occurrenceToken({ name }, day) : name
 }
 
 /** All occurrences of a schedule have its name. */

@@ -2,7 +2,11 @@
 // booking is of an earlier version of the schedule than the one that its day belongs to.
 // The other oracles detect, by the token, an occurrence that is booked twice or comes back.
 
-import { bookedDay, isAutomaticBooking } from '../../../src/domain/transaction/schedule/booking'
+import {
+  BOOKED_COLLECTIONS,
+  bookedDay,
+  isAutomaticBooking,
+} from '../../../src/domain/transaction/schedule/booking'
 import { occurrenceDate, settledCount } from '../../../src/domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../../src/domain/transaction/schedule/schedule'
 import { detailOf } from '../../../src/domain/transaction/schedule/schedule-details'
@@ -21,7 +25,7 @@ export function checkOccurrences(simulation: Simulation, user: string): string[]
   const outdated = server
     .list('schedules')
     .flatMap(({ value }) => (value && 'settledTo' in value ? outdatedBookings(server, value) : []))
-  const booked = new Set(server.list('transactions').map(({ value }) => value && tokenOf(value)))
+  const booked = new Set(bookingsOn(server).map(({ value }) => value && tokenOf(value)))
   const removed = new Set(
     ledger.edits.filter(({ kind }) => kind === 'remove').map(({ token }) => token),
   )
@@ -36,11 +40,15 @@ export function checkOccurrences(simulation: Simulation, user: string): string[]
   return [...lost, ...outdated]
 }
 
+function bookingsOn(server: FakeCloud['server']) {
+  return BOOKED_COLLECTIONS.flatMap(collection => server.list(collection))
+}
+
 /** Bookings that nobody has edited, of days after the schedule's version, that another version has made (M9). */
 function outdatedBookings(server: FakeCloud['server'], schedule: Schedule): string[] {
   const version = detailOf(schedule, 'version')
   if (version === '') return []
-  return server.list('transactions').flatMap(({ value, sync }) => {
+  return bookingsOn(server).flatMap(({ value, sync }) => {
     if (!value || !('date' in value) || !isAutomaticBooking(value, sync.at)) return []
     const isOurs = bookedDay(value)?.id === schedule.id && value.date > version
     return isOurs && value.amount !== schedule.amount

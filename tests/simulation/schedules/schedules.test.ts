@@ -6,5 +6,5 @@ import { seedsFrom, testSeeds } from './run-seeds'
 describe('any history under any faults', () => {
   // A deletion of the account, templates, schedules, names, jobs, wallets, two versions and adoptions are in the last
   // nine only.
-  testSeeds([...seedsFrom(1, 22), 28, 38, 48, 68, 78, 88, 94, 96, 98])
+  testSeeds([...seedsFrom(1, 22), 28, 38, 48, 68, 78, 94, 96, 98, 488])
 })

@@ -3,6 +3,7 @@
 
 import type { CollectionName, Documents, UserDocument } from '../../../../src/domain/document'
 import type { SavingPlan } from '../../../../src/domain/saving-plan/saving-plan'
+import { type Booking, occurrenceOf } from '../../../../src/domain/transaction/schedule/booking'
 import type { Transaction, TransactionType } from '../../../../src/domain/transaction/transaction'
 import { createCategory, deleteCategory } from '../../../../src/features/categories/actions'
 import { commit } from '../../../../src/store/commit'
@@ -128,12 +129,13 @@ export async function edit(simulation: Simulation, tab: Tab, step: Step): Promis
 }
 
 export function edited(
-  before: Transaction | SavingPlan,
+  before: Booking | SavingPlan,
   step: Step,
   random: SeededRandom,
-): Transaction | SavingPlan {
+): Booking | SavingPlan {
   const amount = uniqueAmount(step)
   if ('data' in before) return { ...before, data: { ...before.data, amount } }
+  if ('note' in before) return { ...before, amount }
   const choice = random.next()
   return {
     ...before,
@@ -226,7 +228,7 @@ function tell(simulation: Simulation, tab: Tab, noted: CategoryEdit, isDone: boo
 }
 
 export interface Chosen {
-  readonly collection: Editable & CollectionName
+  readonly collection: Editable | 'transfers'
   readonly row: UserDocument
 }
 
@@ -242,16 +244,11 @@ export async function pickDocument<C extends CollectionName>(
   return id === undefined ? undefined : writer.get(collection, id)
 }
 
-/** Call inside a transaction over all tables. */
+/** A transaction, a plan or a transfer of a schedule. Call inside a transaction over all tables. */
 export async function pickRow({ database }: Tab, pick: number): Promise<Chosen | null> {
-  const [transactions, savings] = [
-    await database.transactions.toCollection().primaryKeys(),
-    await database.savings.toCollection().primaryKeys(),
-  ]
-  const place = Math.floor(pick * (transactions.length + savings.length))
-  const isPlan = place >= transactions.length
-  const id = isPlan ? savings[place - transactions.length] : transactions[place]
-  if (id === undefined) return null
-  const row = isPlan ? await database.savings.get(id) : await database.transactions.get(id)
-  return row ? { collection: isPlan ? 'savings' : 'transactions', row } : null
+  const chosen: Chosen[] = []
+  for (const collection of ['transactions', 'savings', 'transfers'] as const)
+    for (const row of await rowTable(database, collection).toArray())
+      if (collection !== 'transfers' || occurrenceOf(row) !== '') chosen.push({ collection, row })
+  return chosen[Math.floor(pick * chosen.length)] ?? null
 }

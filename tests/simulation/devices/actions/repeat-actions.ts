@@ -4,7 +4,10 @@
 import { addDays } from '../../../../src/domain/dates/calendar'
 import { nextOccurrence } from '../../../../src/domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../../../src/domain/transaction/schedule/schedule'
-import { withVersion } from '../../../../src/domain/transaction/schedule/schedule-details'
+import {
+  withDetails,
+  withVersion,
+} from '../../../../src/domain/transaction/schedule/schedule-details'
 import { inWallet, MAIN_WALLET } from '../../../../src/domain/transaction/wallet-of'
 import {
   bookOccurrence,
@@ -69,7 +72,8 @@ async function make(simulation: Simulation, tab: Tab, step: Step): Promise<void>
       ...{ amount: uniqueAmount(step), unit: 'day', every: APART, count: 3 },
       start: addDays(FIRST_DAY, step.id),
     })
-    const made = await writer.add('schedules', inWallet(content, walletOf(step)))
+    const booking = hasTransfers(simulation.schedule) ? asTransfers(content) : content
+    const made = await writer.add('schedules', inWallet(booking, walletOf(step)))
     simulation.ledger.schedules.add(made.name)
     note({ ...edit(tab, made), kind: 'put', written: valuesOf(made), seen: null })
   })
@@ -152,6 +156,15 @@ async function pickSchedule({ database }: Tab, { pick }: Step): Promise<Schedule
   const rows = await database.schedules.toArray().catch(() => [])
   const row = rows[Math.floor(pick * rows.length)]
   return row ? documentOf<Schedule>(row) : null
+}
+
+/** Whether the schedules of the seed are of transfers. */
+function hasTransfers({ seed }: Simulation['schedule']): boolean {
+  return seed % 500 === 488
+}
+
+function asTransfers(content: Schedule): Schedule {
+  return withDetails({ ...content, type: 'transfer', category: '-' }, {}, { to: 'arisan01' })
 }
 
 function edit(tab: Tab, document: Schedule) {
