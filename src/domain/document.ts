@@ -83,4 +83,4 @@ export interface ReplacedVersion extends Omit<SyncStamp, 'replaced'> {
 export const NO_STAMP: SyncStamp = { rev: 0, at: 0, by: '' }
 
 /** Raise it when the parser accepts more documents, so that earlier unreadable documents are read again (rule Q7). */
-export const PARSER_VERSION = 2
+export const PARSER_VERSION = 3

@@ -142,8 +142,8 @@ export const templates: Definition<Template> = {
 export const schedules: Definition<Schedule> = {
   nameField: 'name',
   fields: {
-    ...{ id: ID, type: TYPE, name: NAME, amount: AMOUNT },
-    ...{ category: CATEGORY, description: DESCRIPTION },
+    ...{ id: ID, name: NAME, amount: AMOUNT, category: CATEGORY, description: DESCRIPTION },
+    type: { kind: 'choice', values: ['income', 'expense', 'transfer'] },
     unit: { kind: 'choice', values: SCHEDULE_UNITS },
     every: { kind: 'count', most: MAX_EVERY },
     start: { kind: 'date', earliest: EARLIEST_START },

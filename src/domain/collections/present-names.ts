@@ -33,7 +33,10 @@ interface CategoryReference {
 
 /** The category of a document; null for a document without one. */
 export function categoryOf(document: UserDocument): CategoryReference | null {
-  if ('category' in document) return { type: document.type, name: document.category }
+  if ('category' in document) {
+    const { type, category } = document
+    return type === 'transfer' ? null : { type, name: category }
+  }
   if (!('carryOver' in document) || document.categoryName === ALL_EXPENSES) return null
   return { type: 'expense', name: document.categoryName }
 }

@@ -33,8 +33,10 @@ export interface AheadStep {
   readonly date: CalendarDate
   /** Only of a schedule. */
   readonly schedule?: Pick<Schedule, 'id' | 'name'>
-  /** Below 0 for what goes out or is put aside. */
+  /** Below 0 for what goes out or is put aside; 0 for a transfer. */
   readonly sum: Hundredths
+  /** Only of a transfer: what moves from one wallet to another. */
+  readonly moved?: Hundredths
 }
 
 export interface AheadDay {
@@ -126,7 +128,7 @@ function stepsOf({ today, horizon, logged, schedules, plans }: AheadSources): Ah
     ...planSteps(plans, today, last),
   ]
   return steps
-    .filter(({ date, sum }) => date <= last && sum !== 0n)
+    .filter(({ date, sum, moved = 0n }) => date <= last && (sum !== 0n || moved !== 0n))
     .sort((one, other) => (comesFirst(one, other) ? -1 : 1))
 }
 
@@ -136,12 +138,14 @@ function comesFirst(one: AheadStep, other: AheadStep): boolean {
 
 function occurrenceSteps(schedule: Schedule, today: CalendarDate, last: CalendarDate): AheadStep[] {
   const { id, name, type } = schedule
-  const sum = toHundredths(schedule.amount) * (type === 'income' ? 1n : -1n)
+  const amount = toHundredths(schedule.amount)
+  const sums =
+    type === 'transfer' ? { sum: 0n, moved: amount } : { sum: type === 'income' ? amount : -amount }
   return dueOccurrences(schedule, last, MAX_COUNT).map(day => ({
     kind: 'schedule',
     date: day < today ? today : day,
     schedule: { id, name },
-    sum,
+    ...sums,
   }))
 }
 

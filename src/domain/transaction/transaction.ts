@@ -56,7 +56,9 @@ export const TEXT_LIMITS = {
 } as const
 
 /** Name, amount and category are required; an amount of 0 is valid; surrounding blanks do not count (section 5). */
-export function transactionErrors(entry: TransactionEntry): TransactionErrors {
+export function transactionErrors(
+  entry: Pick<TransactionEntry, TransactionField>,
+): TransactionErrors {
   const { name, amount, category, date, description } = entry
   const errors: Readonly<Record<TransactionField, TransactionFieldError | null>> = {
     amount: amountError(amount),

@@ -8,6 +8,9 @@ export const MAIN_WALLET = ''
 /** The path of the key in a merge. */
 export const WALLET_FIELD = 'more.wallet'
 
+/** The same for the wallet that the transfers of a schedule go to. */
+export const WALLET_TO_FIELD = 'more.to'
+
 /** The key that the document names; empty for the main wallet. */
 export function walletKeyOf(document: object): string {
   const { wallet } = moreOf(document)

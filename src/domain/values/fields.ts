@@ -28,6 +28,11 @@ export type Fields = Readonly<Record<string, unknown>>
 /** The further fields of a document, `more`: their number, and the length of their joined names and of their texts. */
 const MORE_LIMITS = { fields: 20, names: 400, texts: 4000 } as const
 
+/** Whether a value is 8 letters and digits, or the empty key of the main wallet. */
+export function isWalletKey(value: unknown): value is string {
+  return typeof value === 'string' && /^([A-Za-z0-9]{8})?$/.test(value)
+}
+
 /** Whether a number may be stored as an amount that may also be below 0, such as the opening of a card. */
 export function isSignedAmount(value: number): boolean {
   return isAmount(Math.abs(value))
@@ -88,7 +93,7 @@ function hasShape(field: Field, value: unknown): boolean {
         ? isSignedAmount(value)
         : isAmount(value) && (value > 0 || !field.isPositive)
     case 'key':
-      return typeof value === 'string' && /^([A-Za-z0-9]{8})?$/.test(value)
+      return isWalletKey(value)
     case 'month':
       return typeof value === 'string' && isYearMonth(value)
     case 'date':

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { isArchived, type Wallet } from '../../domain/transaction/wallet/wallet'
 import { shortName } from '../../domain/values/truncate'
-import { Field } from '../../ui/forms/field'
+import { errorAttributes, Field } from '../../ui/forms/field'
 import { Select } from '../../ui/forms/select'
 import font from '../../ui/styles/font.module.css'
 
@@ -24,12 +24,7 @@ export function WalletField({ label, wallets, value, error, onValue }: WalletFie
   const offered = wallets.filter(wallet => !isArchived(wallet) || wallet === chosen)
   return (
     <Field label={label} htmlFor={id} error={error}>
-      <Select
-        id={id}
-        value={value}
-        onValue={onValue}
-        aria-invalid={error !== undefined || undefined}
-      >
+      <Select id={id} value={value} onValue={onValue} {...errorAttributes(id, error)}>
         {!chosen && <option value={value}>{t`A deleted wallet`}</option>}
         {offered.map(({ key, walletName }) => (
           <option key={key} value={key}>

@@ -1,20 +1,22 @@
-// The booking of a schedule's occurrences: their transactions, and the day up to which the schedule is settled.
+// The booking of a schedule's occurrences: their transactions or transfers, and the day up to which the schedule is settled.
 // Invariant: both change in one transaction, so that an occurrence is booked exactly once (sync protocol, rule M9).
 
 import { sameDocument } from '../../domain/conflict/merge'
 import type { CalendarDate } from '../../domain/dates/calendar'
 import {
-  bookedTransaction,
+  type Booking,
+  bookedCollection,
+  bookingOf,
+  collectionOfBooking,
   isAutomaticBooking,
   occurrenceId,
   occurrenceOf,
 } from '../../domain/transaction/schedule/booking'
 import { dueOccurrences } from '../../domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
-import type { Transaction } from '../../domain/transaction/transaction'
 import type { OutboxEntry } from '../database/outbox-records'
 import { takeIds } from '../records/free-ids'
-import { entriesOf } from '../records/rows'
+import { entriesOf, rowsOf } from '../records/rows'
 import type { ChangeOne, Origin, Tx } from '../records/tx'
 
 /** The maximum number of occurrences in one commit, because other writes wait for a commit. */
@@ -25,7 +27,7 @@ export const MAX_BOOKED_AT_ONCE = 400
  *
  * @param dates in ascending order, at least one
  * @param by the app, automatically, or the user, by a tap
- * @returns the new transactions. An occurrence that is already booked gets none. An automatic booking also leaves out
+ * @returns the new documents. An occurrence that is already booked gets none. An automatic booking also leaves out
  * an occurrence that the user has deleted, while the deletion is not yet pushed.
  * @throws NewerVersionError when the server's version of the schedule cannot be read (rule Q7)
  */
@@ -34,25 +36,27 @@ export async function bookOccurrences(
   schedule: Schedule,
   dates: readonly CalendarDate[],
   by: Origin,
-): Promise<Transaction[]> {
-  const planned = dates.map(date => bookedTransaction(schedule, date))
+): Promise<Booking[]> {
+  const planned = dates.map(date => bookingOf(schedule, date))
   const booked = await addBookings(tx, planned, by)
   await settleSchedule(tx, schedule.id, dates.at(-1) ?? '', by)
   return booked
 }
 
 /**
- * Adds transactions of occurrences, with `more.occurrence` and the occurrence's id. If another transaction has that id,
- * the booking gets a fresh one.
+ * Adds the documents of occurrences, with `more.occurrence` and the occurrence's id. If another document has that id, the
+ * booking gets a fresh one.
+ *
+ * @param planned of one collection
  *
  * @returns as `bookOccurrences`
  */
-export async function addBookings(
+export async function addBookings<B extends Booking>(
   tx: Tx,
-  planned: readonly Transaction[],
+  planned: readonly B[],
   by: Origin,
-): Promise<Transaction[]> {
-  const displaced: Transaction[] = []
+): Promise<B[]> {
+  const displaced: B[] = []
   const added = await addNew(tx, planned, by, (booking, before, pending) => {
     if (!before) return !pending || by === 'user' || isUndone(pending)
     if (occurrenceOf(before) !== occurrenceOf(booking)) displaced.push(booking)
@@ -64,19 +68,17 @@ export async function addBookings(
   return [...added, ...(await addNew(tx, moved, by, () => true))]
 }
 
-async function addNew(
+async function addNew<B extends Booking>(
   tx: Tx,
-  planned: readonly Transaction[],
+  planned: readonly B[],
   by: Origin,
-  isDue: (
-    booking: Transaction,
-    before: Transaction | undefined,
-    pending: OutboxEntry | undefined,
-  ) => boolean,
-): Promise<Transaction[]> {
+  isDue: (booking: B, before: Booking | undefined, pending: OutboxEntry | undefined) => boolean,
+): Promise<B[]> {
+  const [first] = planned
+  if (!first) return []
   const byId = new Map(planned.map(booking => [booking.id, booking]))
   const { changes } = await tx.change(
-    'transactions',
+    collectionOfBooking(first),
     [...byId.keys()],
     (before, id, { pending }) => {
       const booking = byId.get(id)
@@ -84,7 +86,8 @@ async function addNew(
     },
     { origin: by },
   )
-  return changes.flatMap(({ after }) => after ?? [])
+  // The collection determines the type.
+  return changes.flatMap(({ after }) => (after as B | undefined) ?? [])
 }
 
 /**
@@ -108,16 +111,18 @@ export async function settleSchedule(
  * Removes bookings whose action is undone, with their drafts, except those that a user has edited since. No user deletes
  * them: a booking that was never sent leaves no entry, and the app may book the occurrence again.
  *
- * @param booked as they were booked
+ * @param booked as they were booked, of one schedule
  * @returns the ids of those that stay
  */
 export async function removeBookings(
   tx: Tx,
-  booked: readonly Transaction[],
+  booked: readonly Booking[],
 ): Promise<ReadonlySet<number>> {
   const byId = new Map(booked.map(booking => [booking.id, booking]))
   const edited = new Set<number>()
-  const remove: ChangeOne<Transaction> = (before, id, { raw, editedAt }) => {
+  const [first] = booked
+  if (!first) return edited
+  const remove: ChangeOne<Booking> = (before, id, { raw, editedAt }) => {
     const booking = byId.get(id)
     const isAsBooked = !raw || !booking || sameDocument(raw, booking)
     if (!before || isAsBooked || isAutomaticBooking(before, editedAt)) return undefined
@@ -125,7 +130,7 @@ export async function removeBookings(
     return before
   }
   const options = { origin: 'app', isInBin: false, isInDraft: false } as const
-  await tx.change('transactions', [...byId.keys()], remove, options)
+  await tx.change(collectionOfBooking(first), [...byId.keys()], remove, options)
   return edited
 }
 
@@ -142,14 +147,9 @@ export async function reopenOccurrences(
 ): Promise<void> {
   const until = known.settledTo || settledTo
   const days = dueOccurrences({ ...known, settledTo }, until, MAX_BOOKED_AT_ONCE)
-  const ids = days.map(day => occurrenceId(known.id, day))
-  const [rows, entries] = await Promise.all([
-    database.transactions.bulkGet(ids),
-    entriesOf(
-      database,
-      ids.map(id => ({ collection: 'transactions', id })),
-    ),
-  ])
+  const collection = bookedCollection(known)
+  const keys = days.map(day => ({ collection, id: occurrenceId(known.id, day) }))
+  const [rows, entries] = await Promise.all([rowsOf(database, keys), entriesOf(database, keys)])
   const deletions = entries.flatMap((entry, index) => (entry && !rows[index] ? entry : []))
   await database.outbox.bulkPut(deletions.map(entry => ({ ...entry, editedAt: entry.id })))
 }

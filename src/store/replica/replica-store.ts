@@ -3,7 +3,8 @@
 
 import { COLLECTIONS, type CollectionName, PARSER_VERSION } from '../../domain/document'
 import { NO_HEAD } from '../../domain/head'
-import { bookedDay } from '../../domain/transaction/schedule/booking'
+import { bookedCollection, bookedDay } from '../../domain/transaction/schedule/booking'
+import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import { commitWithin } from '../commit'
 import type { OutboxEntry, PushInFlight } from '../database/outbox-records'
 import type { Conflict, StoredDocument, UnreadableVersion } from '../database/record-types'
@@ -48,7 +49,7 @@ export type ReplicaStore = ReturnType<typeof replicaStore>
 
 /** Calls inside the work of a transaction are parts of it. The work must await nothing but this store. */
 export function replicaStore(database: UserDatabase) {
-  const { outbox, pushes, syncState, transactions, unreadable } = database
+  const { outbox, pushes, syncState, unreadable } = database
   const documents = COLLECTIONS.map(name => rowTable(database, name))
   const pushTables = [outbox, pushes, syncState, unreadable, ...documents]
 
@@ -149,11 +150,11 @@ export function replicaStore(database: UserDatabase) {
     /** Lets the rows show the present names of their categories (rule M8). Inside a transaction over everything. */
     followCategories: (now: number) => commitWithin(database, now, tx => followCategories(tx)),
     /** The ids of the bookings of a schedule's days after that one. */
-    bookingsAfter: (schedule: number, day: string) =>
-      transactions
+    bookingsAfter: (schedule: Pick<Schedule, 'id' | 'type'>, day: string) =>
+      rowTable(database, bookedCollection(schedule))
         .where('[date+id]')
         .between([day, Infinity], [LAST_DAY, Infinity])
-        .filter(row => bookedDay(row)?.id === schedule)
+        .filter(row => bookedDay(row)?.id === schedule.id)
         .primaryKeys(),
     addConflicts: (conflicts: readonly Conflict[]) => database.conflicts.bulkAdd(conflicts),
     expectedCount: (collection: CollectionName) => expectedCount(database, collection),

@@ -2,11 +2,15 @@
 // it gets a new id (M4).
 
 import {
+  BOOKED_COLLECTIONS,
+  type Booking,
+  bookedCollection,
   bookedDay,
+  collectionOfBooking,
   isAutomaticBooking,
   movedBooking,
 } from '../../domain/transaction/schedule/booking'
-import type { Transaction } from '../../domain/transaction/transaction'
+import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import type { Stored, StoredDocument } from '../../store/database/record-types'
 import { documentOf } from '../../store/records/rows'
 import type { EngineTx, ReplicaStore } from '../../store/replica/replica-store'
@@ -24,16 +28,14 @@ export async function keepBookings(
   ]
   if (removed.length > 0) await restore(tx, removed)
   for (const { change, decision } of outcomes) {
-    if (change.collection === 'schedules' && decision.displaced)
-      await move(store, tx, change.id, decision.displaced.id)
+    const moved = change.collection === 'schedules' && decision.displaced
+    // The collection determines the type.
+    if (moved) await move(store, tx, change.id, moved as Schedule)
   }
 }
 
 /** Another device has removed the bookings with their schedule, and an edit that is pending here restores it. */
-async function removedThere(
-  store: ReplicaStore,
-  outcomes: readonly Outcome[],
-): Promise<Transaction[]> {
+async function removedThere(store: ReplicaStore, outcomes: readonly Outcome[]): Promise<Booking[]> {
   const removed = outcomes.flatMap(({ change: { sync }, local: { row }, decision }) =>
     !decision.row && isBooking(row, sync.at) ? documentOf(row) : [],
   )
@@ -46,10 +48,7 @@ async function removedThere(
 }
 
 /** The removal of the bookings is pending here, and an edit of another device restores their schedule. */
-async function removedHere(
-  store: ReplicaStore,
-  outcomes: readonly Outcome[],
-): Promise<Transaction[]> {
+async function removedHere(store: ReplicaStore, outcomes: readonly Outcome[]): Promise<Booking[]> {
   const restored = outcomes.filter(isRestored).map(({ change }) => change.id)
   if (restored.length === 0) return []
   const entries = await store.readEntries()
@@ -67,28 +66,37 @@ export function isRestored({ change, local, decision }: Outcome): boolean {
 function isBooking(
   row: StoredDocument | null | undefined,
   editedAt: number,
-): row is Stored<Transaction> {
+): row is Stored<Booking> {
   return row != null && isAutomaticBooking(row, editedAt)
 }
 
 /** The id of its schedule. */
-function scheduleOf(booking: Transaction): number {
+function scheduleOf(booking: Booking): number {
   return bookedDay(booking)?.id ?? 0
 }
 
-async function restore(tx: EngineTx, removed: readonly Transaction[]): Promise<void> {
-  const known = new Map(removed.map(booking => [booking.id, booking]))
-  await tx.change('transactions', [...known.keys()], (before, id) => before ?? known.get(id), {
-    origin: 'app',
-  })
+async function restore(tx: EngineTx, removed: readonly Booking[]): Promise<void> {
+  for (const collection of BOOKED_COLLECTIONS) {
+    const ours = removed.filter(booking => collectionOfBooking(booking) === collection)
+    const known = new Map(ours.map(booking => [booking.id, booking]))
+    await tx.change(collection, [...known.keys()], (before, id) => before ?? known.get(id), {
+      origin: 'app',
+    })
+  }
 }
 
 /** The schedule was never on the server, so only those bookings are of it that were not there either. */
-async function move(store: ReplicaStore, tx: EngineTx, from: number, to: number): Promise<void> {
+async function move(
+  store: ReplicaStore,
+  tx: EngineTx,
+  from: number,
+  { id: to, type }: Schedule,
+): Promise<void> {
+  const collection = bookedCollection({ type })
   const moved: ReturnType<typeof movedBooking>[] = []
   await tx.change(
-    'transactions',
-    await store.bookingsAfter(from, ''),
+    collection,
+    await store.bookingsAfter({ id: from, type }, ''),
     (booking, _, { pending, editedAt }) => {
       const date = booking && bookedDay(booking)?.date
       if (!date || !pending || pending.origin || pending.base?.sync?.rev) return booking
@@ -97,5 +105,5 @@ async function move(store: ReplicaStore, tx: EngineTx, from: number, to: number)
     },
     { origin: 'app', isInBin: false },
   )
-  await tx.adopt('transactions', moved)
+  await tx.adopt(collection, moved)
 }

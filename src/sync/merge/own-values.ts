@@ -7,7 +7,7 @@ import { differingFields, fieldPaths, SETTLED_FIELD } from '../../domain/conflic
 import { isOfLaterVersion, type SyncStamp, type UserDocument } from '../../domain/document'
 import { SHOWN_DETAILS } from '../../domain/transaction/category-details'
 import { SHOWN_WALLET_DETAILS } from '../../domain/transaction/wallet/wallet'
-import { WALLET_FIELD } from '../../domain/transaction/wallet-of'
+import { WALLET_FIELD, WALLET_TO_FIELD } from '../../domain/transaction/wallet-of'
 import { fieldValue } from '../../domain/values/fields'
 import type { Conflict, KnownStamp, StoredDocument } from '../../store/database/record-types'
 import { documentOf, rawDocumentOf } from '../../store/records/rows'
@@ -91,7 +91,7 @@ export function replacedHere(
 export function isReported(field: string, document: UserDocument): boolean {
   if (!isOfLaterVersion(field)) return field !== SETTLED_FIELD && field !== 'key'
   if ('walletName' in document) return SHOWN_WALLET_DETAILS.includes(field)
-  if ('category' in document) return field === WALLET_FIELD
+  if ('category' in document) return field === WALLET_FIELD || field === WALLET_TO_FIELD
   return 'categoryName' in document && SHOWN_DETAILS.includes(field)
 }
 

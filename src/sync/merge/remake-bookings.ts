@@ -5,15 +5,15 @@
 import { sameDocument } from '../../domain/conflict/merge'
 import { addDays } from '../../domain/dates/calendar'
 import {
+  type Booking,
+  bookedCollection,
   bookedDay,
-  bookedTransaction,
   isAutomaticBooking,
+  remadeBooking,
 } from '../../domain/transaction/schedule/booking'
 import { isOccurrence } from '../../domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import { detailOf, withDetails } from '../../domain/transaction/schedule/schedule-details'
-import type { Transaction } from '../../domain/transaction/transaction'
-import { inWallet, walletKeyOf } from '../../domain/transaction/wallet-of'
 import { documentOf } from '../../store/records/rows'
 import type { EngineTx, ReplicaStore } from '../../store/replica/replica-store'
 import { isRestored } from './keep-bookings'
@@ -21,11 +21,11 @@ import { isSameButSettled, type Outcome } from './merge-change'
 
 /** A schedule whose bookings may be of an earlier version. */
 interface Changed {
-  readonly id: number
+  readonly schedule: Schedule
   /** The day after which bookings count; empty for none. */
   readonly after: string
   /** The booking of an occurrence by the present version; null if it has none. */
-  readonly remake: (booking: Transaction) => Transaction | null
+  readonly remake: (booking: Booking) => Booking | null
 }
 
 /** Call when the changes are applied. */
@@ -78,24 +78,21 @@ function isSchedule(row: object | null | undefined): row is Schedule {
 }
 
 function edited(schedule: Schedule): Changed {
-  const remake = (booking: Transaction) => {
+  const remake = (booking: Booking) => {
     const day = bookedDay(booking)?.date ?? ''
-    if (!isOccurrence(schedule, day)) return null
-    const made = { ...bookedTransaction(schedule, day), id: booking.id }
-    const version = detailOf(schedule, 'version')
-    return inWallet(withDetails(made, booking, { version }), walletKeyOf(schedule))
+    return isOccurrence(schedule, day) ? remadeBooking(schedule, booking, day) : null
   }
-  return { id: schedule.id, after: detailOf(schedule, 'version'), remake }
+  return { schedule, after: detailOf(schedule, 'version'), remake }
 }
 
 /**
  * @param known the last version that the server had before
  * @param at the time of the deletion, milliseconds since 1970
  */
-function deleted({ id, settledTo, start }: Schedule, at: number): Changed {
+function deleted(schedule: Schedule, at: number): Changed {
   return {
-    id,
-    after: settledTo || addDays(start, -1),
+    schedule,
+    after: schedule.settledTo || addDays(schedule.start, -1),
     remake: booking => (booking.id > at ? null : booking),
   }
 }
@@ -103,22 +100,22 @@ function deleted({ id, settledTo, start }: Schedule, at: number): Changed {
 async function remakeOf(
   store: ReplicaStore,
   tx: EngineTx,
-  { id, after, remake }: Changed,
+  { schedule, after, remake }: Changed,
 ): Promise<void> {
-  const remakeOne = (before: Transaction | undefined, editedAt: number) => {
+  const remakeOne = (before: Booking | undefined, editedAt: number) => {
     if (!before || !isAutomaticBooking(before, editedAt)) return before
     const made = remake(before)
     return made && isSameContent(before, made) ? before : (made ?? undefined)
   }
   await tx.change(
-    'transactions',
-    await store.bookingsAfter(id, after),
+    bookedCollection(schedule),
+    await store.bookingsAfter(schedule, after),
     (before, _, { editedAt }) => remakeOne(before, editedAt),
     { origin: 'app', isInBin: false },
   )
 }
 
-function isSameContent(one: Transaction, other: Transaction): boolean {
+function isSameContent(one: Booking, other: Booking): boolean {
   const version = ''
   return sameDocument(withDetails(one, {}, { version }), withDetails(other, {}, { version }))
 }

@@ -11,7 +11,7 @@ import {
   usualSpending,
 } from '../../../src/domain/totals/ahead'
 import { anyDay } from '../../support/data/arbitraries'
-import { savingPlan, schedule } from '../../support/data/builders'
+import { savingPlan, schedule, transferSchedule } from '../../support/data/builders'
 
 const TODAY = '2026-03-10'
 const RUPIAH = 100n
@@ -47,6 +47,20 @@ describe('the steps', () => {
       ['Gaji', '2026-03-25', 6_000_000],
       ['Rent', '2026-04-05', -1_500_000],
     ])
+  })
+
+  test('have what a schedule of transfers moves, which leaves every balance as it is', () => {
+    const arisan = transferSchedule({ settledTo: '2026-03-05', amount: 300_000 })
+    const [without, withTransfers] = [[rent], [rent, arisan]].map(schedules =>
+      aheadOf(sources({ schedules })),
+    )
+    expect(withTransfers?.steps).toContainEqual({
+      ...{ kind: 'schedule', date: '2026-04-05', sum: 0n, moved: 300_000n * RUPIAH },
+      schedule: { id: arisan.id, name: 'Arisan' },
+    })
+    expect(withTransfers?.steps).toHaveLength(2)
+    expect(withTransfers?.days).toEqual(without?.days)
+    expect(withTransfers?.allowance).toEqual(without?.allowance)
   })
 
   test('an overdue occurrence is due today, and a schedule ends where it ends', () => {

@@ -45,7 +45,7 @@ const PRIVATE = {
   '/_signed-in/(transactions)/edit/transaction/$id': ['/edit/transaction/7', '/edit/transaction/9'],
   '/_signed-in/(transactions)/import': ['/import'],
   '/_signed-in/(transactions)/schedules/{-$form}': [
-    ...['/schedules', '/schedules/new', '/schedules/21'],
+    ...['/schedules', '/schedules/new', '/schedules/21', '/schedules/25'],
   ],
   '/_signed-in/add-saving-plan': ['/add-saving-plan'],
   '/_signed-in/budgets': ['/budgets', '/budgets?month=soon'],

@@ -6,10 +6,12 @@ import type { Documents } from '../../../src/domain/document'
 import type { SavingPlan } from '../../../src/domain/saving-plan/saving-plan'
 import type { Category } from '../../../src/domain/transaction/category'
 import type { Schedule, ScheduleEntry } from '../../../src/domain/transaction/schedule/schedule'
+import { detailOf, withDetails } from '../../../src/domain/transaction/schedule/schedule-details'
 import type { Template } from '../../../src/domain/transaction/template'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import type { Transfer } from '../../../src/domain/transaction/wallet/transfer'
 import type { Wallet } from '../../../src/domain/transaction/wallet/wallet'
+import { inWallet, walletKeyOf } from '../../../src/domain/transaction/wallet-of'
 
 /** An instant that tests count from: 2026-03-10, 02:40 UTC. */
 export const NOON = 1_773_110_400_000
@@ -100,6 +102,12 @@ export function schedule(fields: Partial<Schedule> = {}): Schedule {
   }
 }
 
+/** A monthly deposit into an arisan from the wallet bca00001, single fields replaced. */
+export function transferSchedule(fields: Partial<Schedule> = {}): Schedule {
+  const made = schedule({ type: 'transfer', name: 'Arisan', category: '-', ...fields })
+  return withDetails(inWallet(made, 'bca00001'), {}, { to: 'arisan01' })
+}
+
 /** Months that start on the 25th, single fields replaced. */
 export function settings(fields: Partial<Settings> = {}): Settings {
   return { id: NOON, monthDay: 25, isBeforeWeekend: false, ...fields }
@@ -113,6 +121,7 @@ export function scheduleEntry(schedule: Schedule): ScheduleEntry {
     isLastDay: schedule.isLastDay === true,
     until: schedule.until ?? '',
     count: schedule.count ?? null,
+    ...(type === 'transfer' && { wallet: walletKeyOf(schedule), to: detailOf(schedule, 'to') }),
   }
 }
 

@@ -2,6 +2,7 @@
 // Invariant: no message catalog has its words.
 
 import type { Schedule } from '../../../src/domain/transaction/schedule/schedule'
+import { inWallet } from '../../../src/domain/transaction/wallet-of'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { deleteDocument } from '../../../src/store/deletion'
 import type { AppStart } from '../opened-app'
@@ -14,6 +15,7 @@ import {
   template,
   transaction,
   transfer,
+  transferSchedule,
   wallet,
 } from './builders'
 
@@ -32,7 +34,7 @@ const TRANSACTIONS = [
   ...SUBSCRIPTION,
 ]
 
-/** Two are due; the others are an instalment, one that has ended, and an income. */
+/** Of transactions. Two are due; the others are an instalment, one that has ended, and an income. */
 const SCHEDULES: readonly Partial<Schedule>[] = [
   { id: 20, name: 'Indekos', start: '2026-02-01', mode: 'ask' },
   { id: 21, name: 'Pulsa', start: '2026-01-28', count: 12, settledTo: '2026-02-28' },
@@ -69,7 +71,10 @@ export const FULL_ROWS = {
   ],
   transfers: [transfer({ id: 63, to: 'jayaku01', note: 'Isian' })],
   templates: [template({ id: 51, name: 'Kopisusu', category: 'Jajanan' })],
-  schedules: SCHEDULES.map(fields => schedule({ category: 'Huni', ...fields })),
+  schedules: [
+    ...SCHEDULES.map(fields => schedule({ category: 'Huni', ...fields })),
+    inWallet(transferSchedule({ id: 25, name: 'Julojulo', mode: 'ask' }), 'jayaku01'),
+  ],
 } satisfies AppStart['rows']
 
 /**

@@ -17,7 +17,7 @@ import {
 } from '../../../src/features/transactions/schedules/actions'
 import { bookAutomatically } from '../../../src/features/transactions/schedules/auto-booking/book-automatically'
 import { deleteDocument } from '../../../src/store/deletion'
-import { schedule, scheduleEntry, transaction } from '../../support/data/builders'
+import { schedule, scheduleEntry, transaction, transferSchedule } from '../../support/data/builders'
 import { expectLevel, type Replica, replica, syncAll } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
@@ -25,19 +25,28 @@ const TODAY = '2026-03-10'
 const DAY = '2026-03-05'
 const ID = occurrenceId(7, DAY)
 
-/** Devices that know one schedule that books itself on the 5th, and has not yet. */
-async function devices(count = 2, fields: Parameters<typeof schedule>[0] = {}) {
+/** What a schedule books, by the collection of its bookings. */
+const KINDS = { transactions: {}, transfers: transferSchedule() } as const
+
+const EACH_KIND = ['transactions', 'transfers'] as const
+
+/** Devices that know one schedule that books itself on the 5th, and has not yet. @param kind the collection of its bookings */
+async function devices(
+  count = 2,
+  fields: Parameters<typeof schedule>[0] = {},
+  kind: keyof typeof KINDS = 'transactions',
+) {
   const cloud = new FakeCloud()
   const all = Array.from({ length: count }, () => replica(cloud))
-  await all[0]?.save('schedules', schedule({ id: 7, ...fields }))
+  await all[0]?.save('schedules', schedule({ ...KINDS[kind], id: 7, ...fields }))
   await syncAll(...all)
-  /** Expects all devices to be in sync with so many conflicts. @returns the transactions of all */
+  /** Expects all devices to be in sync with so many conflicts. @returns the bookings of all */
   const agree = async (conflicts = 0) => {
     await syncAll(...all, ...all)
     await expectLevel(cloud, ...all)
     const told = await Promise.all(all.map(device => device.conflicts()))
     expect(told.flat()).toHaveLength(conflicts)
-    return cloud.values()
+    return cloud.values(kind)
   }
   return { cloud, all, phone: all[0] as Replica, laptop: all[1] as Replica, agree }
 }
@@ -52,26 +61,36 @@ function tap({ database, clock }: Replica) {
   return bookOccurrence(database, clock.now(), 7, DAY)
 }
 
-async function change(device: Replica, fields: object): Promise<void> {
-  const [row] = await device.documents('transactions')
+async function change(
+  device: Replica,
+  fields: object,
+  kind: keyof typeof KINDS = 'transactions',
+): Promise<void> {
+  const [row] = await device.documents(kind)
   if (!row) throw new Error('Nothing is booked')
-  await device.save('transactions', { ...row, ...fields } as never)
+  await device.save(kind, { ...row, ...fields } as never)
 }
 
 describe('an occurrence', () => {
-  test('[M9] that two devices have booked automatically without a network is there once', async () => {
-    const { phone, laptop, agree } = await devices()
-    expect(await book(phone)).toBe(1)
-    expect(await book(laptop)).toBe(1)
-    expect(await agree()).toMatchObject([{ id: ID, date: DAY }])
-  })
+  test.each(EACH_KIND)(
+    '[M9] that two devices have booked automatically without a network is there once (%s)',
+    async kind => {
+      const { phone, laptop, agree } = await devices(2, {}, kind)
+      expect(await book(phone)).toBe(1)
+      expect(await book(laptop)).toBe(1)
+      expect(await agree()).toMatchObject([{ id: ID, date: DAY }])
+    },
+  )
 
-  test('[M9] that two persons have tapped on two devices is there once', async () => {
-    const { phone, laptop, agree } = await devices(2, { mode: 'ask' })
-    await tap(phone)
-    await tap(laptop)
-    expect(await agree()).toHaveLength(1)
-  })
+  test.each(EACH_KIND)(
+    '[M9] that two persons have tapped on two devices is there once (%s)',
+    async kind => {
+      const { phone, laptop, agree } = await devices(2, { mode: 'ask' }, kind)
+      await tap(phone)
+      await tap(laptop)
+      expect(await agree()).toHaveLength(1)
+    },
+  )
 
   test('[M9] is not booked again by a device that comes later', async () => {
     const { phone, laptop, agree } = await devices()
@@ -81,15 +100,18 @@ describe('an occurrence', () => {
     expect(await agree()).toHaveLength(1)
   })
 
-  test('[M9] that was edited elsewhere keeps the edit, however late another device has booked it', async () => {
-    const { phone, laptop, agree } = await devices()
-    await book(phone)
-    await change(phone, { amount: 9 })
-    await phone.sync()
-    laptop.clock.advance(86_400_000)
-    await book(laptop)
-    expect(await agree()).toMatchObject([{ amount: 9 }])
-  })
+  test.each(EACH_KIND)(
+    '[M9] that was edited elsewhere keeps the edit, however late another device has booked it (%s)',
+    async kind => {
+      const { phone, laptop, agree } = await devices(2, {}, kind)
+      await book(phone)
+      await change(phone, { amount: 9 }, kind)
+      await phone.sync()
+      laptop.clock.advance(86_400_000)
+      await book(laptop)
+      expect(await agree()).toMatchObject([{ amount: 9 }])
+    },
+  )
 
   test('[M9] that was edited here keeps the edit over a booking elsewhere, without a conflict', async () => {
     const { phone, laptop, agree } = await devices()
@@ -106,19 +128,22 @@ describe('an occurrence', () => {
     expect(await agree()).toMatchObject([{ amount: 9 }])
   })
 
-  test('[M2] that was edited on two devices keeps the later value, and reports the other', async () => {
-    const { all, phone, laptop } = await devices()
-    await book(phone)
-    await book(laptop)
-    await change(phone, { amount: 8 })
-    laptop.clock.advance(1_000)
-    await change(laptop, { amount: 9 })
-    await syncAll(...all)
-    await phone.sync()
-    expect(await phone.documents('transactions')).toMatchObject([{ amount: 9 }])
-    const told = await Promise.all(all.map(({ database }) => database.conflicts.toArray()))
-    expect(told.flat().map(({ value }) => value?.lost)).toContain(8)
-  })
+  test.each(EACH_KIND)(
+    '[M2] that was edited on two devices keeps the later value, and reports the other (%s)',
+    async kind => {
+      const { all, phone, laptop } = await devices(2, {}, kind)
+      await book(phone)
+      await book(laptop)
+      await change(phone, { amount: 8 }, kind)
+      laptop.clock.advance(1_000)
+      await change(laptop, { amount: 9 }, kind)
+      await syncAll(...all)
+      await phone.sync()
+      expect(await phone.documents(kind)).toMatchObject([{ amount: 9 }])
+      const told = await Promise.all(all.map(({ database }) => database.conflicts.toArray()))
+      expect(told.flat().map(({ value }) => value?.lost)).toContain(8)
+    },
+  )
 
   test('[M9] that was edited on two devices keeps the fields that one of them alone has changed', async () => {
     const { phone, laptop, agree } = await devices()
@@ -130,26 +155,29 @@ describe('an occurrence', () => {
     expect(await agree()).toMatchObject([{ amount: 9, description: 'March' }])
   })
 
-  test('[M9] that was deleted elsewhere does not come back', async () => {
-    const { phone, laptop, agree } = await devices()
+  test.each(EACH_KIND)('[M9] that was deleted elsewhere does not come back (%s)', async kind => {
+    const { phone, laptop, agree } = await devices(2, {}, kind)
     await book(phone)
     await phone.sync()
-    await phone.pushRemoval('transactions', ID)
+    await phone.pushRemoval(kind, ID)
     await book(laptop)
     expect(await agree()).toEqual([])
     expect(await book(laptop)).toBe(0)
   })
 
-  test('[M9] that was deleted before it was sent does not come back from a device that has booked it, too', async () => {
-    for (const isFirst of [true, false]) {
-      const { phone, laptop, agree } = await devices()
-      await book(phone)
-      await phone.remove('transactions', ID)
-      await book(laptop)
-      await (isFirst ? phone : laptop).sync()
-      expect(await agree()).toEqual([])
-    }
-  })
+  test.each(EACH_KIND)(
+    '[M9] that was deleted before it was sent does not come back from a device that has booked it, too (%s)',
+    async kind => {
+      for (const isFirst of [true, false]) {
+        const { phone, laptop, agree } = await devices(2, {}, kind)
+        await book(phone)
+        await phone.remove(kind, ID)
+        await book(laptop)
+        await (isFirst ? phone : laptop).sync()
+        expect(await agree()).toEqual([])
+      }
+    },
+  )
 
   test('[M3] that was edited here and deleted elsewhere stays, with a conflict', async () => {
     const { phone, laptop, agree } = await devices()
@@ -214,29 +242,35 @@ describe('an occurrence that was booked early, and undone', () => {
     expect(await agree()).toMatchObject([{ date: APRIL }])
   })
 
-  test('[M9] is booked on its day by the device that undid it, although it had been sent', async () => {
-    for (const isSent of [true, false]) {
-      const { phone, agree } = await devices(1, SETTLED)
-      await bookEarlyAndUndo(phone, () => phone.sync())
-      if (isSent) await phone.sync()
-      phone.clock.advance(26 * DAYS)
-      expect(await book(phone, APRIL)).toBe(1)
-      expect(await agree()).toMatchObject([{ date: APRIL }])
-    }
-  })
+  test.each(EACH_KIND)(
+    '[M9] is booked on its day by the device that undid it, although it had been sent (%s)',
+    async kind => {
+      for (const isSent of [true, false]) {
+        const { phone, agree } = await devices(1, SETTLED, kind)
+        await bookEarlyAndUndo(phone, () => phone.sync())
+        if (isSent) await phone.sync()
+        phone.clock.advance(26 * DAYS)
+        expect(await book(phone, APRIL)).toBe(1)
+        expect(await agree()).toMatchObject([{ date: APRIL }])
+      }
+    },
+  )
 
-  test('[M9] stays booked by a device that had heard nothing of it, in either order', async () => {
-    for (const isFirst of [true, false]) {
-      const { all, phone, laptop, agree } = await devices(2, SETTLED)
-      await bookEarlyAndUndo(phone, () => phone.sync())
-      if (isFirst) await phone.sync()
-      for (const device of all) device.clock.advance(26 * DAYS)
-      expect(await book(laptop, APRIL)).toBe(1)
-      await syncAll(laptop, phone)
-      await book(phone, APRIL)
-      expect(await agree()).toMatchObject([{ date: APRIL }])
-    }
-  })
+  test.each(EACH_KIND)(
+    '[M9] stays booked by a device that had heard nothing of it, in either order (%s)',
+    async kind => {
+      for (const isFirst of [true, false]) {
+        const { all, phone, laptop, agree } = await devices(2, SETTLED, kind)
+        await bookEarlyAndUndo(phone, () => phone.sync())
+        if (isFirst) await phone.sync()
+        for (const device of all) device.clock.advance(26 * DAYS)
+        expect(await book(laptop, APRIL)).toBe(1)
+        await syncAll(laptop, phone)
+        await book(phone, APRIL)
+        expect(await agree()).toMatchObject([{ date: APRIL }])
+      }
+    },
+  )
 
   test('[M9] does not bring a schedule back that was deleted elsewhere', async () => {
     const { phone, laptop, agree } = await devices(2, SETTLED)
@@ -266,10 +300,10 @@ describe('a booking by a device that did not know of a change of the schedule', 
   const raise: Change = phone => edit(phone, { amount: 2 })
 
   /** The phone changes the schedule; a month later both book without a network. Then both orders of the pushes. */
-  async function outcomesOf(change: Change, isBookedThere: boolean) {
+  async function outcomesOf(change: Change, isBookedThere: boolean, kind: keyof typeof KINDS) {
     const outcomes: string[][] = []
     for (const isFirst of [true, false]) {
-      const { all, phone, laptop, agree } = await devices(2, SETTLED)
+      const { all, phone, laptop, agree } = await devices(2, SETTLED, kind)
       await change(phone)
       for (const device of all) device.clock.advance(27 * DAYS)
       await book(laptop, '2026-04-07')
@@ -301,20 +335,24 @@ describe('a booking by a device that did not know of a change of the schedule', 
       ['2026-04-02 1500000'],
     ],
   ])('[M9] %s, whichever device comes first', async (_, change, expected) => {
-    for (const isBookedThere of [true, false])
-      expect(await outcomesOf(change, isBookedThere)).toEqual([expected, expected])
+    for (const kind of EACH_KIND)
+      for (const isBookedThere of [true, false])
+        expect(await outcomesOf(change, isBookedThere, kind)).toEqual([expected, expected])
   })
 
-  test('[M9] stays where an edit elsewhere restores the schedule that was deleted here', async () => {
-    const { phone, laptop, agree } = await devices(2, SETTLED)
-    await phone.remove('schedules', 7)
-    for (const device of [phone, laptop]) device.clock.advance(27 * DAYS)
-    await book(laptop, APRIL)
-    await edit(laptop, { amount: 3 })
-    await laptop.sync()
-    // Of the deletion that the edit has replaced both devices are told, on the phone.
-    expect(booked(await agree(1))).toEqual([`${APRIL} 1500000`])
-  })
+  test.each(EACH_KIND)(
+    '[M9] stays where an edit elsewhere restores the schedule that was deleted here (%s)',
+    async kind => {
+      const { phone, laptop, agree } = await devices(2, SETTLED, kind)
+      await phone.remove('schedules', 7)
+      for (const device of [phone, laptop]) device.clock.advance(27 * DAYS)
+      await book(laptop, APRIL)
+      await edit(laptop, { amount: 3 })
+      await laptop.sync()
+      // Of the deletion that the edit has replaced both devices are told, on the phone.
+      expect(booked(await agree(1))).toEqual([`${APRIL} 1500000`])
+    },
+  )
 
   test.each(['gopay001', ''])('[M9] is made anew in the wallet %j', async wallet => {
     const { phone, laptop, agree } = await devices(2, inWallet({ ...SETTLED }, 'bca00001'))
@@ -326,33 +364,48 @@ describe('a booking by a device that did not know of a change of the schedule', 
     expect(rows.map(walletKeyOf)).toEqual([wallet])
   })
 
-  test('[M9] stays where an edit here restores the schedule that was deleted elsewhere before', async () => {
-    const { phone, laptop, agree } = await devices(2, SETTLED)
-    await laptop.remove('schedules', 7)
-    for (const device of [phone, laptop]) device.clock.advance(27 * DAYS)
-    await book(phone, APRIL)
-    await phone.sync()
+  test('[M9] is made anew between the wallets that the change has chosen', async () => {
+    const { phone, laptop, agree } = await devices(2, SETTLED, 'transfers')
+    await edit(phone, { wallet: '', to: 'gopay001', name: 'Saving' })
+    laptop.clock.advance(27 * DAYS)
+    await book(laptop, APRIL)
     await laptop.sync()
-    await edit(phone, { amount: 3 })
-    expect(booked(await agree(2))).toEqual([`${APRIL} 1500000`])
-    expect(await book(phone, '2026-05-05')).toBe(1)
-    expect(booked(await agree(2))).toEqual([`${APRIL} 1500000`, '2026-05-05 3'])
+    expect(await agree()).toMatchObject([{ from: '', to: 'gopay001', note: 'Saving' }])
   })
 
-  test('[M9] stays where an edit elsewhere restores the schedule before the deletion was sent', async () => {
-    const { cloud, phone, laptop, agree } = await devices(2, SETTLED)
-    await laptop.remove('schedules', 7)
-    for (const device of [phone, laptop]) device.clock.advance(27 * DAYS)
-    await book(phone, APRIL)
-    await phone.sync()
-    cloud.server.isRefusing = true
-    await laptop.cycle()
-    cloud.server.isRefusing = false
-    expect(await laptop.documents('transactions')).toEqual([])
-    await edit(phone, { amount: 3 })
-    await phone.sync()
-    expect(booked(await agree(1))).toEqual([`${APRIL} 1500000`])
-  })
+  test.each(EACH_KIND)(
+    '[M9] stays where an edit here restores the schedule that was deleted elsewhere before (%s)',
+    async kind => {
+      const { phone, laptop, agree } = await devices(2, SETTLED, kind)
+      await laptop.remove('schedules', 7)
+      for (const device of [phone, laptop]) device.clock.advance(27 * DAYS)
+      await book(phone, APRIL)
+      await phone.sync()
+      await laptop.sync()
+      await edit(phone, { amount: 3 })
+      expect(booked(await agree(2))).toEqual([`${APRIL} 1500000`])
+      expect(await book(phone, '2026-05-05')).toBe(1)
+      expect(booked(await agree(2))).toEqual([`${APRIL} 1500000`, '2026-05-05 3'])
+    },
+  )
+
+  test.each(EACH_KIND)(
+    '[M9] stays where an edit elsewhere restores the schedule before the deletion was sent (%s)',
+    async kind => {
+      const { cloud, phone, laptop, agree } = await devices(2, SETTLED, kind)
+      await laptop.remove('schedules', 7)
+      for (const device of [phone, laptop]) device.clock.advance(27 * DAYS)
+      await book(phone, APRIL)
+      await phone.sync()
+      cloud.server.isRefusing = true
+      await laptop.cycle()
+      cloud.server.isRefusing = false
+      expect(await laptop.documents(kind)).toEqual([])
+      await edit(phone, { amount: 3 })
+      await phone.sync()
+      expect(booked(await agree(1))).toEqual([`${APRIL} 1500000`])
+    },
+  )
 
   test.each<[string, Change]>([
     ['changed', phone => edit(phone, { amount: 5, start: '2026-03-06' })],
@@ -409,12 +462,12 @@ describe('a booking by a device that did not know of a change of the schedule', 
     expect(booked(await agree())).toEqual([`${APRIL} 2`])
   })
 
-  test('[M9] stays as it is where a person has edited it', async () => {
-    const { phone, laptop, agree } = await devices(2, SETTLED)
+  test.each(EACH_KIND)('[M9] stays as it is where a person has edited it (%s)', async kind => {
+    const { phone, laptop, agree } = await devices(2, SETTLED, kind)
     await raise(phone)
     laptop.clock.advance(27 * DAYS)
     await book(laptop, APRIL)
-    await change(laptop, { amount: 9 })
+    await change(laptop, { amount: 9 }, kind)
     await phone.sync()
     expect(booked(await agree())).toEqual([`${APRIL} 9`])
   })
@@ -533,18 +586,20 @@ describe('the day up to which a schedule is settled', () => {
     }
   })
 
-  test('[M9] goes back by hand, and what was deleted from then on is booked again', async () => {
-    const { phone, laptop, agree } = await devices()
-    await book(phone, '2026-06-10')
-    await syncAll(phone, laptop)
-    const deleted = ['2026-04-05', '2026-05-05', '2026-06-05'].map(day => occurrenceId(7, day))
-    await phone.remove('transactions', ...deleted)
-    const entry = { ...scheduleEntry(schedule()), start: APRIL }
-    await editSchedule(phone.database, phone.clock.now(), 7, entry)
-    expect(await book(phone, APRIL)).toBe(1)
-    expect(await agree()).toMatchObject([{ date: DAY }, { date: APRIL }])
-    expect(await laptop.documents('schedules')).toMatchObject([{ settledTo: APRIL }])
-  })
+  test.each(EACH_KIND)(
+    '[M9] goes back by hand, and what was deleted from then on is booked again (%s)',
+    async kind => {
+      const { phone, laptop, agree } = await devices(2, {}, kind)
+      await book(phone, '2026-06-10')
+      await syncAll(phone, laptop)
+      const deleted = ['2026-04-05', '2026-05-05', '2026-06-05'].map(day => occurrenceId(7, day))
+      await phone.remove(kind, ...deleted)
+      await edit(phone, { start: APRIL })
+      expect(await book(phone, APRIL)).toBe(1)
+      expect(await agree()).toMatchObject([{ date: DAY }, { date: APRIL }])
+      expect(await laptop.documents('schedules')).toMatchObject([{ settledTo: APRIL }])
+    },
+  )
 
   test('[M9] is the later of two, without a conflict', async () => {
     const { phone, laptop, agree } = await devices()

@@ -1,34 +1,53 @@
-// The transaction that books an occurrence of a schedule.
+// The document that books an occurrence of a schedule: a transaction, or a transfer.
 // Invariant: every device that books an occurrence makes the same document under the same id (sync protocol, rule M9).
 
 import type { CalendarDate } from '../../dates/calendar'
 import { sameDayInYear } from '../../dates/distant-date'
+import { isWalletKey } from '../../values/fields'
 import { hashOf } from '../../values/hash'
 import { moreOf } from '../further-fields'
 import type { Transaction } from '../transaction'
-import { inWallet, walletKeyOf } from '../wallet-of'
+import type { Transfer } from '../wallet/transfer'
+import { inWallet, MAIN_WALLET, walletKeyOf } from '../wallet-of'
 import { dueOccurrences } from './occurrences'
 import type { Schedule } from './schedule'
 import { detailOf, withDetails } from './schedule-details'
+
+export type Booking = Transaction | Transfer
+
+/** The collections that have bookings. */
+export const BOOKED_COLLECTIONS = ['transactions', 'transfers'] as const
+
+type BookedCollection = (typeof BOOKED_COLLECTIONS)[number]
+
+/** The collection of a schedule's bookings. */
+export function bookedCollection({ type }: Pick<Schedule, 'type'>): BookedCollection {
+  return type === 'transfer' ? 'transfers' : 'transactions'
+}
+
+/** The collection of a booking. */
+export function collectionOfBooking(booking: Booking): BookedCollection {
+  return 'from' in booking ? 'transfers' : 'transactions'
+}
 
 /** The key of an occurrence, unique among all schedules. */
 export function occurrenceKey(scheduleId: number, date: CalendarDate): string {
   return `${scheduleId}/${date}`
 }
 
-/** The key of the occurrence that a transaction books; empty for any other transaction. */
-export function occurrenceOf(transaction: object): string {
-  const { occurrence } = moreOf(transaction)
+/** The key of the occurrence that a document books; empty for any other document. */
+export function occurrenceOf(document: object): string {
+  const { occurrence } = moreOf(document)
   return typeof occurrence === 'string' ? occurrence : ''
 }
 
-export function withOccurrence(
-  transaction: Transaction,
+export function withOccurrence<B extends Booking>(
+  booking: B,
   scheduleId: number,
   date: CalendarDate,
-): Transaction {
-  const more = { ...moreOf(transaction), occurrence: occurrenceKey(scheduleId, date) }
-  return Object.assign({ ...transaction }, { more })
+): B {
+  const more = { ...moreOf(booking), occurrence: occurrenceKey(scheduleId, date) }
+  return Object.assign({ ...booking }, { more })
 }
 
 /**
@@ -39,20 +58,40 @@ export function occurrenceId(scheduleId: number, date: CalendarDate): number {
   return Date.parse(date) - DAY_MS + (hashOf(occurrenceKey(scheduleId, date)) % TEN_HOURS_MS)
 }
 
-/** The id of the schedule and the day that a transaction books; null for any other transaction. */
-export function bookedDay(transaction: object): { id: number; date: CalendarDate } | null {
-  const [id, date] = occurrenceOf(transaction).split('/')
+/** The id of the schedule and the day that a document books; null for any other document. */
+export function bookedDay(document: object): { id: number; date: CalendarDate } | null {
+  const [id, date] = occurrenceOf(document).split('/')
   return date === undefined ? null : { id: Number(id), date }
 }
 
-/** The transaction, with the occurrence's own date, in the schedule's wallet. */
-export function bookedTransaction(schedule: Schedule, date: CalendarDate): Transaction {
-  const { type, name, amount, category, description } = schedule
-  const id = occurrenceId(schedule.id, date)
-  const booked = { id, date, type, name, amount, category, description }
+/** The transaction or transfer, with the occurrence's own date. */
+export function bookingOf(schedule: Schedule, date: CalendarDate): Booking {
   const version = detailOf(schedule, 'version')
-  const content = version === '' ? booked : withDetails(booked, {}, { version })
-  return withOccurrence(inWallet(content, walletKeyOf(schedule)), schedule.id, date)
+  const content = contentOf(schedule, occurrenceId(schedule.id, date), date)
+  const booking = version === '' ? content : withDetails(content, {}, { version })
+  return withOccurrence(booking, schedule.id, date)
+}
+
+/** A booking of the same occurrence by the schedule's present version; further fields of the booking stay. */
+export function remadeBooking(schedule: Schedule, booking: Booking, date: CalendarDate): Booking {
+  const made = withDetails({ ...bookingOf(schedule, date), id: booking.id }, booking, {
+    version: detailOf(schedule, 'version'),
+  })
+  return 'from' in made ? made : inWallet(made, walletKeyOf(schedule))
+}
+
+function contentOf(schedule: Schedule, id: number, date: CalendarDate): Booking {
+  const { type, name, amount, category, description } = schedule
+  const wallet = walletKeyOf(schedule)
+  if (type !== 'transfer')
+    return inWallet({ id, date, type, name, amount, category, description }, wallet)
+  const [from, to] = [keyIn(wallet), keyIn(detailOf(schedule, 'to'))]
+  return { id, date, from, to, amount, note: name }
+}
+
+/** Another app may have written any text. The rules take only a key in a transfer. */
+function keyIn(text: string): string {
+  return isWalletKey(text) ? text : MAIN_WALLET
 }
 
 /**
@@ -67,11 +106,11 @@ export function isAutomaticBooking(document: { readonly id: number }, at: number
 
 /** The booking and its time of edit, after its schedule has got another id (rule M4). */
 export function movedBooking(
-  booking: Transaction,
+  booking: Booking,
   editedAt: number,
   scheduleId: number,
   date: CalendarDate,
-): { readonly document: Transaction; readonly editedAt: number } {
+): { readonly document: Booking; readonly editedAt: number } {
   const id = occurrenceId(scheduleId, date)
   const document = withOccurrence({ ...booking, id }, scheduleId, date)
   return { document, editedAt: isAutomaticBooking(booking, editedAt) ? id : editedAt }

@@ -54,7 +54,7 @@ const RHYTHMS: readonly Rhythm[] = [
 ]
 
 /** The same key for transactions of one type whose names differ only in letter case, accents and outer blanks. */
-export function subscriptionKey({ type, name }: Pick<HistoryRow, 'type' | 'name'>): string {
+export function subscriptionKey({ type, name }: { type: string; name: string }): string {
   return `${type}/${foldText(name.trim())}`
 }
 

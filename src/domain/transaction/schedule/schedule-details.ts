@@ -2,7 +2,8 @@
 
 import { addDays } from '../../dates/calendar'
 import { moreOf } from '../further-fields'
-import type { Schedule } from './schedule'
+import { inWallet, walletKeyOf } from '../wallet-of'
+import type { Schedule, ScheduleEntry } from './schedule'
 
 interface ScheduleDetails {
   /** The chosen day of the month, two digits, if `start` is in a shorter month. */
@@ -14,6 +15,8 @@ interface ScheduleDetails {
    * A booked transaction has the version of its schedule.
    */
   readonly version?: string
+  /** The key of the wallet that transfers go to; empty for the main wallet. They leave the schedule's own wallet. */
+  readonly to?: string
 }
 
 /** Empty for a schedule without the detail. */
@@ -35,4 +38,14 @@ export function withDetails<T extends object>(
 export function withVersion(schedule: Schedule, known: Schedule): Schedule {
   const version = schedule.settledTo || addDays(known.start, -1)
   return withDetails(schedule, known, { version })
+}
+
+/** The schedule in the wallets of a form. @param known its version before, whose wallet stays if the form names none */
+export function inWallets(
+  schedule: Schedule,
+  { wallet, to }: Pick<ScheduleEntry, 'wallet' | 'to'>,
+  known: object,
+): Schedule {
+  const moved = inWallet(schedule, wallet ?? walletKeyOf(known))
+  return to === undefined ? moved : withDetails(moved, {}, { to })
 }

@@ -1,4 +1,4 @@
-// A schedule: a transaction that repeats every number of days, weeks, months or years, and its validation.
+// A schedule: a transaction or transfer that repeats every number of days, weeks, months or years, and its validation.
 // Invariant: any mix of the fields of two valid schedules is valid too, as a merge makes one (sync protocol, rule M2).
 
 import { type CalendarDate, isCalendarDate, monthOfDate } from '../../dates/calendar'
@@ -18,15 +18,18 @@ export type ScheduleUnit = 'day' | 'week' | 'month' | 'year'
 /** Whether the app books due occurrences automatically, or the user by a tap. */
 export type ScheduleMode = 'auto' | 'ask'
 
+/** What a schedule books: transactions of that type, or transfers from its wallet to another one. */
+export type ScheduleType = TransactionType | 'transfer'
+
 export interface Schedule {
   /** Milliseconds since 1970 at creation. */
   readonly id: number
-  readonly type: TransactionType
-  /** The name of the schedule and of its transactions. */
+  readonly type: ScheduleType
+  /** The name of the schedule and of its transactions, or the note of its transfers. */
   readonly name: string
   /** Rupiah, as a transaction's. */
   readonly amount: number
-  /** The category's name. */
+  /** The category's name; `NO_CATEGORY` for transfers. */
   readonly category: string
   readonly description: string
   readonly unit: ScheduleUnit
@@ -51,6 +54,9 @@ export const MAX_EVERY = 366
 
 export const MAX_COUNT = 1000
 
+/** The category of transfers, which have none. The rules require the field (R4). */
+export const NO_CATEGORY = '-'
+
 /** Ids of booked transactions are milliseconds since 1970 and positive. */
 export const EARLIEST_START: CalendarDate = '1971-01-01'
 
@@ -68,10 +74,13 @@ export interface ScheduleEntry
   readonly count: number | null
   /** The key of the wallet; undefined to leave it as it is, which is the main wallet for a new schedule. */
   readonly wallet?: string | undefined
+  /** The key of the wallet that transfers go to. They need both keys; undefined for transactions. */
+  readonly to?: string | undefined
 }
 
 export type ScheduleField =
   | Exclude<TransactionField, 'date'>
+  | 'to'
   | 'start'
   | 'every'
   | 'until'
@@ -83,6 +92,7 @@ type ScheduleFieldError =
   | 'every-out-of-range'
   | 'count-out-of-range'
   | 'until-before-start'
+  | 'same-wallet'
 
 /** The error of each invalid field. */
 type ScheduleErrors = { readonly [F in ScheduleField]?: ScheduleFieldError }
@@ -92,17 +102,34 @@ export type ScheduleError =
   /** The entered number of occurrences is not greater than the number of settled occurrences. */
   | 'count-settled'
 
-/** Name, amount and category are required, as for a transaction; surrounding blanks do not count. */
+/**
+ * Name, amount and category are required, as for a transaction; surrounding blanks do not count. Transfers need no
+ * category, two wallets, and an amount above 0.
+ */
 export function scheduleErrors(entry: ScheduleEntry): ScheduleErrors {
-  const { date: start, ...texts } = transactionErrors({ ...entry, date: entry.start })
+  const { date: start, ...texts } = transactionErrors({
+    ...entry,
+    ...textsOf(entry),
+    date: entry.start,
+  })
+  const isTransfer = entry.type === 'transfer'
   const errors: { readonly [F in ScheduleField]?: ScheduleFieldError | null } = {
     ...texts,
+    ...(isTransfer && entry.amount === 0 && { amount: 'missing' }),
+    to: isTransfer && entry.to === entry.wallet ? 'same-wallet' : null,
     start: start ?? (entry.start < EARLIEST_START ? 'date-too-early' : null),
     every: isWithin(entry.every, MAX_EVERY) ? null : 'every-out-of-range',
     until: untilError(entry),
     count: entry.count === null || isWithin(entry.count, MAX_COUNT) ? null : 'count-out-of-range',
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null))
+}
+
+/** Transfers have neither a category nor a description. */
+function textsOf({ type, category, description }: ScheduleEntry) {
+  return type === 'transfer'
+    ? { category: NO_CATEGORY, description: '' }
+    : { category, description }
 }
 
 function untilError(entry: ScheduleEntry): ScheduleFieldError | null {
@@ -128,6 +155,7 @@ const IN_ORDER = [
   'every-out-of-range',
   'count-out-of-range',
   'until-before-start',
+  'same-wallet',
   'text-too-long',
 ] as const
 
@@ -140,11 +168,12 @@ export function scheduleFrom(
   const errors = Object.values(scheduleErrors(entry))
   const error = IN_ORDER.find(each => errors.includes(each))
   const { type, amount, unit, every, mode } = entry
+  const { category, description } = textsOf(entry)
   if (error) return error
   if (typeof amount !== 'number') return 'missing'
   return {
-    ...{ id, type, name: storedName(entry.name), amount, category: storedText(entry.category) },
-    ...{ description: storedText(entry.description), unit, every, start: firstDay(entry) },
+    ...{ id, type, name: storedName(entry.name), amount, category: storedText(category) },
+    ...{ description: storedText(description), unit, every, start: firstDay(entry) },
     ...(entry.isLastDay && inMonths(unit) && { isLastDay: true }),
     ...(entry.until !== '' && { until: entry.until }),
     ...(entry.count !== null && { count: entry.count }),

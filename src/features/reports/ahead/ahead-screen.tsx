@@ -133,9 +133,10 @@ function Steps({ steps }: { steps: readonly AheadStep[] }) {
   )
 }
 
-function StepLink({ kind, date, schedule, sum }: AheadStep) {
+function StepLink({ kind, date, schedule, sum, moved }: AheadStep) {
   const { t } = useLingui()
   const [type, amount] = sum > 0n ? (['income', sum] as const) : (['expense', -sum] as const)
+  const isPlain = kind === 'plans' || moved !== undefined
   return (
     <SourceLink
       className={datedRowClass}
@@ -144,8 +145,12 @@ function StepLink({ kind, date, schedule, sum }: AheadStep) {
       <DatedRow
         name={schedule?.name ?? (kind === 'plans' ? t`Put aside for plans` : t`Already logged`)}
         date={date}
-        tone={kind === 'plans' ? 'plain' : type}
-        parts={signedAmountParts(decimalText(amount), type)}
+        tone={isPlain ? 'plain' : type}
+        parts={
+          moved === undefined
+            ? signedAmountParts(decimalText(amount), type)
+            : amountParts(decimalText(moved))
+        }
       />
     </SourceLink>
   )

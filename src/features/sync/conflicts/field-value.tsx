@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   to: msg({ message: 'To', context: 'wallet' }),
   note: msg`Note`,
   'more.wallet': msg`Wallet`,
+  'more.to': msg({ message: 'To', context: 'wallet' }),
   'more.otherNames': msg`Other names`,
   'more.statementDay': msg`Statement day`,
   'more.dueDay': msg`Due day`,
@@ -61,6 +62,9 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
 /** The values of fields that have few. */
 const VALUES: Readonly<Record<string, MessageDescriptor>> = {
   'more.archived yes': msg`Yes`,
+  'type income': msg`Income`,
+  'type expense': msg`Expense`,
+  'type transfer': msg`Transfer`,
   'unit day': msg`days`,
   'unit week': msg`weeks`,
   'unit month': msg`months`,
@@ -102,13 +106,12 @@ export function FieldValue({
   if (typeof value === 'boolean') return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
   if (ENDS.includes(field) && value === undefined) return <Trans>No end</Trans>
   if (typeof value !== 'string' || value === '') return <Trans>Empty</Trans>
-  if (field === 'type') return value === 'income' ? <Trans>Income</Trans> : <Trans>Expense</Trans>
   if (DAYS.includes(field) && isCalendarDate(value)) return formats.longDate(value)
   if (isMonthField(field) && isYearMonth(value)) return formats.month(value)
   return truncate(value, TEXT_LIMITS.description)
 }
 
-const WALLETS: readonly string[] = ['more.wallet', 'to', WALLET_FROM]
+const WALLETS: readonly string[] = ['more.wallet', 'more.to', 'to', WALLET_FROM]
 
 const NUMBERS: readonly string[] = ['every', 'count', 'monthDay']
 

@@ -4,7 +4,11 @@
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar'
 import { isClockTrusted } from '../../../domain/dates/known-time'
 import { type Failed, orFailed, type Restored } from '../../../domain/result'
-import { occurrenceId, withOccurrence } from '../../../domain/transaction/schedule/booking'
+import {
+  type Booking,
+  occurrenceId,
+  withOccurrence,
+} from '../../../domain/transaction/schedule/booking'
 import { editedSchedule } from '../../../domain/transaction/schedule/edited-schedule'
 import { dueOccurrences, nextOccurrence } from '../../../domain/transaction/schedule/occurrences'
 import {
@@ -15,15 +19,12 @@ import {
 } from '../../../domain/transaction/schedule/schedule'
 import {
   detailOf,
+  inWallets,
   withDetails,
   withVersion,
 } from '../../../domain/transaction/schedule/schedule-details'
-import {
-  type Transaction,
-  type TransactionEntry,
-  transactionFrom,
-} from '../../../domain/transaction/transaction'
-import { inWallet, MAIN_WALLET, walletKeyOf } from '../../../domain/transaction/wallet-of'
+import { type TransactionEntry, transactionFrom } from '../../../domain/transaction/transaction'
+import { inWallet, MAIN_WALLET } from '../../../domain/transaction/wallet-of'
 import {
   addBookings,
   bookOccurrences,
@@ -75,14 +76,14 @@ export function saveSchedule(
   const checked = scheduleFrom(0, entry, settledTo)
   if (typeof checked === 'string')
     return Promise.resolve({ kind: 'invalid', error: checked } as const)
-  const content = inWallet(checked, entry.wallet ?? MAIN_WALLET)
+  const content = inWallets(checked, entry, checked)
   return orFailed(async () => ({
     kind: 'saved',
     schedule: await reservation.commit(now, 'schedules', content, draft),
   }))
 }
 
-/** Deletes the new schedule. The transactions that it has booked stay, and have an undo of their own. */
+/** Deletes the new schedule. What it has booked stays, and have an undo of their own. */
 export async function undoNewSchedule(
   database: UserDatabase,
   now: number,
@@ -118,7 +119,7 @@ export function editSchedule(
   return orFailed(() =>
     commit(database, now, async (tx): Promise<EditOutcome> => {
       const present = await currentIdOf(database, 'schedules', id, since)
-      const outcome = await change(tx, present, known => editedSchedule(known, entry), entry.wallet)
+      const outcome = await change(tx, present, known => editedSchedule(known, entry), entry)
       if (outcome.kind !== 'edited') return outcome
       const { before, after } = outcome.change
       if (after && after.settledTo < before.settledTo)
@@ -156,13 +157,13 @@ async function change(
   tx: Tx,
   id: number,
   edit: (known: Schedule) => Schedule | ScheduleError,
-  wallet?: string,
+  wallets: Pick<ScheduleEntry, 'wallet' | 'to'> = {},
 ): Promise<EditOutcome> {
   const before = await tx.get('schedules', id)
   if (!before) return { kind: 'missing' }
   const edited = edit(before)
   if (typeof edited === 'string') return { kind: 'invalid', error: edited }
-  const after = inWallet(withVersion(edited, before), wallet ?? walletKeyOf(before))
+  const after = inWallets(withVersion(edited, before), wallets, before)
   await tx.put('schedules', after)
   return { kind: 'edited', change: { collection: 'schedules', before, after } }
 }
@@ -184,8 +185,8 @@ export function undoScheduleChange(
 /** The outcome of an action on occurrences, for Undo. */
 export interface SettledOccurrences {
   readonly scheduleId: number
-  /** The transactions that it has added. */
-  readonly booked: readonly Transaction[]
+  /** The transactions or transfers that it has added. */
+  readonly booked: readonly Booking[]
   readonly settledBefore: Schedule['settledTo']
   readonly settledTo: CalendarDate
 }
@@ -310,7 +311,7 @@ export function undoConfirmed(
 }
 
 /**
- * Removes the booked transactions that were not edited since, and makes the occurrences due again unless later ones were
+ * Removes the bookings that were not edited since, and makes the occurrences due again unless later ones were
  * settled since. The app then books them on their days.
  */
 export function undoOccurrences(
@@ -347,14 +348,13 @@ async function undoAll(
 ): Promise<Restored | Failed> {
   return orFailed(() =>
     commit(database, now, async (tx): Promise<Restored> => {
-      const edited = await removeBookings(
-        tx,
-        all.flatMap(({ booked }) => booked),
-      )
-      // An action whose bookings were all edited since stays settled.
-      const isUndone = ({ booked }: SettledOccurrences) =>
-        booked.length === 0 || booked.some(({ id }) => !edited.has(id))
-      for (const settled of all.filter(isUndone)) await settleBack(tx, settled, askedTo(settled))
+      for (const settled of all) {
+        const { booked } = settled
+        const kept = await removeBookings(tx, booked)
+        // An action whose bookings were all edited since stays settled.
+        const isUndone = booked.length === 0 || booked.some(({ id }) => !kept.has(id))
+        if (isUndone) await settleBack(tx, settled, askedTo(settled))
+      }
       return { kind: 'restored' }
     }),
   )
@@ -385,14 +385,14 @@ function onlyNext(date: CalendarDate): (schedule: Schedule) => readonly Calendar
 
 /**
  * @param datesOf the occurrences that are settled, from the next one on
- * @param work writes them, and resolves to the new transactions
+ * @param work writes them, and resolves to the new bookings
  */
 async function settle(
   database: UserDatabase,
   now: number,
   id: number,
   datesOf: (schedule: Schedule) => readonly CalendarDate[],
-  work: (tx: Tx, schedule: Schedule, dates: readonly CalendarDate[]) => Promise<Transaction[]>,
+  work: (tx: Tx, schedule: Schedule, dates: readonly CalendarDate[]) => Promise<Booking[]>,
 ): Promise<OccurrenceOutcome> {
   return orFailed(() =>
     commit(database, now, async (tx): Promise<OccurrenceOutcome> => {

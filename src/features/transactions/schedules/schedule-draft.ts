@@ -9,10 +9,10 @@ import {
   type Schedule,
   type ScheduleEntry,
   type ScheduleMode,
+  type ScheduleType,
   type ScheduleUnit,
   scheduleFrom,
 } from '../../../domain/transaction/schedule/schedule'
-import type { TransactionType } from '../../../domain/transaction/transaction'
 import { isTransactionType } from '../../../domain/transaction/transaction-type'
 import type { DraftKind } from '../../../store/drafts/drafts'
 
@@ -20,7 +20,7 @@ import type { DraftKind } from '../../../store/drafts/drafts'
 type ScheduleEnd = 'never' | 'until' | 'count'
 
 export interface ScheduleDraft {
-  readonly type: TransactionType
+  readonly type: ScheduleType
   readonly name: string
   readonly amount: string
   readonly category: string
@@ -37,6 +37,8 @@ export interface ScheduleDraft {
   readonly mode: ScheduleMode
   /** The key of the wallet; undefined while the proposed wallet is right. */
   readonly wallet: string | undefined
+  /** As `wallet`, for the wallet that transfers go to. */
+  readonly to: string | undefined
   /** Whether the occurrences up to today are already recorded; null until the user has chosen. */
   readonly isLogged: boolean | null
 }
@@ -44,7 +46,8 @@ export interface ScheduleDraft {
 export const EMPTY_SCHEDULE: ScheduleDraft = {
   ...{ type: 'expense', name: '', amount: '', category: '', description: '' },
   ...{ unit: 'month', every: '1', start: null, isLastDay: false },
-  ...{ end: 'never', until: '', count: '', mode: 'auto', wallet: undefined, isLogged: null },
+  ...{ end: 'never', until: '', count: '', mode: 'auto', isLogged: null },
+  ...{ wallet: undefined, to: undefined },
 }
 
 export function scheduleEntryOf(
@@ -52,9 +55,9 @@ export function scheduleEntryOf(
   today: CalendarDate,
   language: AmountLanguage,
 ): ScheduleEntry {
-  const { type, name, category, description, unit, isLastDay, end, mode, wallet } = draft
+  const { type, name, category, description, unit, isLastDay, end, mode, wallet, to } = draft
   return {
-    ...{ type, name, category, description, unit, isLastDay, mode, wallet },
+    ...{ type, name, category, description, unit, isLastDay, mode, wallet, to },
     amount: enteredAmount(draft.amount, language),
     every: wholeNumber(draft.every),
     start: draft.start ?? today,
@@ -77,7 +80,8 @@ export function settledToOf(draft: ScheduleDraft, today: CalendarDate): Schedule
 /** The schedule of a form that is not complete yet, for its preview; null if its rhythm is not valid. */
 export function previewOf(entry: ScheduleEntry, settledTo: Schedule['settledTo']): Schedule | null {
   const amount = typeof entry.amount === 'number' ? entry.amount : 0
-  const complete = { ...entry, amount, name: '-', category: '-', description: '' }
+  const type = entry.type === 'transfer' ? 'expense' : entry.type
+  const complete = { ...entry, type, amount, name: '-', category: '-', description: '' }
   const schedule = scheduleFrom(0, complete, settledTo)
   return typeof schedule === 'string' ? null : schedule
 }
@@ -99,13 +103,13 @@ export function isScheduleDraft(value: unknown): value is ScheduleDraft {
   if (typeof value !== 'object' || value === null) return false
   const { type, unit, start, end, mode, ...others }: Record<string, unknown> = { ...value }
   return (
-    isTransactionType(type) &&
+    (isTransactionType(type) || type === 'transfer') &&
     SCHEDULE_UNITS.some(known => known === unit) &&
     (start === null || typeof start === 'string') &&
     ENDS.includes(end) &&
     (mode === 'auto' || mode === 'ask') &&
     typeof others.isLastDay === 'boolean' &&
-    (others.wallet === undefined || typeof others.wallet === 'string') &&
+    [others.wallet, others.to].every(key => key === undefined || typeof key === 'string') &&
     (others.isLogged === null || typeof others.isLogged === 'boolean') &&
     TEXTS.every(name => typeof others[name] === 'string')
   )

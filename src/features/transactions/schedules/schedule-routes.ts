@@ -6,7 +6,8 @@ import type { CalendarDate } from '../../../domain/dates/calendar'
 import { amountInput } from '../../../domain/money/amount-input'
 import type { Subscription } from '../../../domain/transaction/schedule/detect-subscriptions'
 import type { Schedule } from '../../../domain/transaction/schedule/schedule'
-import type { Transaction } from '../../../domain/transaction/transaction'
+import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
+import type { Transfer } from '../../../domain/transaction/wallet/transfer'
 import { walletKeyOf } from '../../../domain/transaction/wallet-of'
 import { repeatRoute } from '../repeat'
 import { EMPTY_SCHEDULE, type ScheduleDraft } from './schedule-draft'
@@ -37,6 +38,16 @@ export function repeatTransactionRoute(transaction: Transaction) {
   return { ...NEW_SCHEDULE, state: { scheduled } } as const
 }
 
+/** As `repeatTransactionRoute`, for a transfer. */
+export function repeatTransferRoute({ from, to, amount, note, date }: Transfer) {
+  const scheduled: ScheduleDraft = {
+    ...EMPTY_SCHEDULE,
+    ...{ type: 'transfer', name: note, amount: amountInput(amount) },
+    ...{ start: date, isLogged: true, wallet: from, to },
+  }
+  return { ...NEW_SCHEDULE, state: { scheduled } } as const
+}
+
 /** A schedule from the next expected day on, which may have passed. */
 export function repeatSubscriptionRoute(subscription: Subscription) {
   const { type, name, amount, category, unit, next, isLastDay } = subscription
@@ -49,6 +60,9 @@ export function repeatSubscriptionRoute(subscription: Subscription) {
 }
 
 /** The route to the form of a new transaction that books the occurrence when it is saved. */
-export function bookChangedRoute(schedule: Schedule, date: CalendarDate) {
+export function bookChangedRoute(
+  schedule: Schedule & { readonly type: TransactionType },
+  date: CalendarDate,
+) {
   return repeatRoute({ ...schedule, occurrence: { scheduleId: schedule.id, date } })
 }

@@ -1,9 +1,16 @@
-// The texts about a schedule: its rhythm, and the progress of an instalment.
+// The texts about a schedule: its rhythm, its amount and wallets, and the progress of an instalment.
 
 import { plural, selectOrdinal } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { dayOfMonth, type Rhythm } from '../../../domain/transaction/schedule/occurrences'
 import type { Progress } from '../../../domain/transaction/schedule/overview'
+import type { Schedule } from '../../../domain/transaction/schedule/schedule'
+import { detailOf } from '../../../domain/transaction/schedule/schedule-details'
+import { walletKeyOf } from '../../../domain/transaction/wallet-of'
+import { shortName } from '../../../domain/values/truncate'
+import { amountParts, signedAmountParts } from '../../../i18n/amount-formats'
+import { useWalletNames, useWalletOf } from '../../../parts/wallets/use-wallet-names'
+import type { UserDatabase } from '../../../store/database/user-database'
 
 /** `Every month on the 7th`. */
 export function useRhythmText(): (rhythm: Rhythm) => string {
@@ -32,4 +39,24 @@ export function useProgressText(): (progress: Progress) => string {
   const { t } = useLingui()
   return ({ number, settled, total }) =>
     settled >= total ? t`All ${total} done` : t`${number} of ${total}`
+}
+
+/** The amount as it is shown: that of a transfer has no sign. */
+export function shownAmount({ type, amount }: Pick<Schedule, 'type' | 'amount'>) {
+  return type === 'transfer'
+    ? ({ tone: 'plain', parts: amountParts(amount) } as const)
+    : ({ tone: type, parts: signedAmountParts(amount, type) } as const)
+}
+
+/** The name of a schedule's wallet, or both sides of its transfers; empty for a user with one wallet. */
+export function useWalletText(database: UserDatabase): (schedule: Schedule) => string {
+  const { t } = useLingui()
+  const walletOf = useWalletOf(database)
+  const nameOf = useWalletNames(database)
+  return schedule => {
+    if (schedule.type !== 'transfer') return walletOf(schedule)
+    const keys = [walletKeyOf(schedule), detailOf(schedule, 'to')]
+    const [from, to] = keys.map(key => shortName(nameOf(key)))
+    return t`Transfer: ${from} to ${to}`
+  }
 }

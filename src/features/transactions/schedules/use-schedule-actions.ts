@@ -50,7 +50,7 @@ interface ScheduleActions {
   /** Resolves to whether it is saved. */
   readonly edit: (opened: OpenedSchedule, entry: ScheduleEntry) => Promise<boolean>
   readonly end: (opened: OpenedSchedule, today: CalendarDate) => Promise<void>
-  /** The transactions that it has booked stay. Resolves to whether it is deleted. */
+  /** What it has booked stays. Resolves to whether it is deleted. */
   readonly remove: (opened: OpenedSchedule) => Promise<boolean>
   readonly book: (schedule: Schedule, date: CalendarDate) => Promise<void>
   readonly bookAll: (schedule: Schedule, today: CalendarDate) => Promise<void>
@@ -90,7 +90,8 @@ export function useScheduleActions(database: UserDatabase): ScheduleActions {
     book: async (schedule, date) => {
       const outcome = await bookOccurrence(database, Date.now(), schedule.id, date)
       const about = nameAndDay(schedule, date)
-      toasts.settled(outcome, t`Added to your transactions`, t`Added: ${about}`)
+      const title = schedule.type === 'transfer' ? t`Transfer saved` : t`Added to your transactions`
+      toasts.settled(outcome, title, t`Added: ${about}`)
     },
     bookAll: async (schedule, today) => {
       const outcome = await bookAllDue(database, Date.now(), schedule.id, today)

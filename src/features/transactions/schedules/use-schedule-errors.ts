@@ -49,6 +49,8 @@ export function useScheduleErrorMessage(): (error: ScheduleError) => string {
         return t`That many are added or skipped already`
       case 'until-before-start':
         return t`The last day is before the first one`
+      case 'same-wallet':
+        return t`Choose two different wallets`
       default:
         return messageOf(error)
     }

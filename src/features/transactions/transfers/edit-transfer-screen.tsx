@@ -1,8 +1,9 @@
 // The screen that edits a transfer, or deletes it: both sides at once, because it is one document.
 
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Trash2 } from 'lucide'
+import { CalendarSync, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import type { Transfer } from '../../../domain/transaction/wallet/transfer'
@@ -13,10 +14,13 @@ import { useAllWallets } from '../../../parts/wallets/use-all-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { documentOf } from '../../../store/records/rows'
 import { BackLink } from '../../../ui/controls/back-link'
-import { Button } from '../../../ui/controls/button'
+import { Button, buttonClass } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
 import { useOpenDocument } from '../../../ui/forms/use-open-document'
 import { Screen } from '../../../ui/layout/screen'
+import layout from '../../../ui/styles/layout.module.css'
 import notice from '../../../ui/styles/notice.module.css'
+import { repeatTransferRoute } from '../schedules/schedule-routes'
 import { editTransfer } from './actions'
 import { draftOfTransfer, type TransferDraft, transferEntryOf } from './transfer-draft'
 import { TransferForm } from './transfer-form'
@@ -87,7 +91,11 @@ function EditForm(props: EditTransferScreenProps & { readonly transfer: Transfer
       isNew={false}
       submit={<Trans>Save</Trans>}
       extra={
-        <div>
+        <div className={layout.actions}>
+          <Link {...repeatTransferRoute(transfer)} className={buttonClass('outline')}>
+            <Icon icon={CalendarSync} size={18} />
+            <Trans>Make recurring</Trans>
+          </Link>
           <Button
             icon={Trash2}
             onClick={async () => (await remove(opened.id, opened.since)) && onDone()}

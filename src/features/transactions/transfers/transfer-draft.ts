@@ -5,6 +5,7 @@ import { amountInput, enteredAmount } from '../../../domain/money/amount-input'
 import type { AmountLanguage } from '../../../domain/money/read-amount'
 import type { Transfer, TransferEntry } from '../../../domain/transaction/wallet/transfer'
 import type { DraftKind } from '../../../store/drafts/drafts'
+import { chosenSides } from '../wallet-choice/wallet-pair'
 
 export interface TransferDraft {
   /** The keys of the wallets; null until the user has chosen them. */
@@ -26,15 +27,6 @@ export function draftOfTransfer({ from, to, amount, date, note }: Transfer): Tra
   return { from, to, amount: amountInput(amount), fee: '', date, note }
 }
 
-/** The keys that the form shows: the chosen ones, else the first wallet, and the first other one. */
-function chosenSides(
-  { from, to }: Pick<TransferDraft, 'from' | 'to'>,
-  keys: readonly string[],
-): Pick<TransferEntry, 'from' | 'to'> {
-  const leaving = from ?? keys.find(key => key !== to) ?? ''
-  return { from: leaving, to: to ?? keys.find(key => key !== leaving) ?? '' }
-}
-
 export function transferEntryOf(
   draft: TransferDraft,
   keys: readonly string[],
@@ -43,7 +35,7 @@ export function transferEntryOf(
 ): TransferEntry {
   const { amount, note } = draft
   return {
-    ...chosenSides(draft, keys),
+    ...chosenSides(draft.from, draft.to, keys),
     ...{ amount: enteredAmount(amount, language), date: draft.date ?? today, note },
   }
 }

@@ -2,7 +2,6 @@
 // Invariant: one submission at a time; the content stays until it has been saved.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDownUp } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import { AMOUNT_FORMATS } from '../../../domain/money/amount-input'
@@ -13,18 +12,14 @@ import type { Wallet } from '../../../domain/transaction/wallet/wallet'
 import { offeredKeys } from '../../../domain/transaction/wallet/wallet'
 import { amountText } from '../../../i18n/amount-formats'
 import { useLocale } from '../../../i18n/use-locale'
-import { WalletField } from '../../../parts/wallets/wallet-field'
 import { AmountField } from '../../../ui/amount/amount-field'
-import { Button } from '../../../ui/controls/button'
-import { Icon } from '../../../ui/controls/icon'
-import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import { NameField } from '../../../ui/forms/name-field'
 import { SaveForm } from '../../../ui/forms/save-form'
 import { useEntryErrorMessage } from '../../../ui/forms/use-entry-error-message'
 import { type SubmittedDraft, useFormSubmit } from '../../../ui/forms/use-form-submit'
 import { TransactionDateField } from '../form/transaction-fields'
+import { WalletPair } from '../wallet-choice/wallet-pair'
 import { type TransferDraft, transferEntryOf } from './transfer-draft'
-import styles from './transfer-form.module.css'
 
 interface TransferFormProps {
   readonly draft?: SubmittedDraft
@@ -59,27 +54,7 @@ export function TransferForm(props: TransferFormProps) {
   const { from, to } = entry
   return (
     <SaveForm {...form} id={formId} label={props.submit}>
-      <div className={styles.wallets}>
-        <WalletField
-          label={<Trans>From</Trans>}
-          wallets={wallets}
-          value={from}
-          onValue={key => onChange({ from: key, to })}
-        />
-        <Button onClick={() => onChange({ from: to, to: from })}>
-          <Icon icon={ArrowDownUp} size={20} />
-          <VisuallyHidden>
-            <Trans>Swap</Trans>
-          </VisuallyHidden>
-        </Button>
-        <WalletField
-          label={<Trans context="wallet">To</Trans>}
-          wallets={wallets}
-          value={to}
-          error={errorAt('same-wallet')}
-          onValue={key => onChange({ from, to: key })}
-        />
-      </div>
+      <WalletPair {...{ wallets, from, to }} error={errorAt('same-wallet')} onSides={onChange} />
       <AmountField
         label={<Trans>Amount</Trans>}
         format={AMOUNT_FORMATS[locale]}

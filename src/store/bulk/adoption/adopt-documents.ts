@@ -3,8 +3,7 @@
 
 import { sameDocument } from '../../../domain/conflict/merge'
 import type { CollectionName } from '../../../domain/document'
-import { bookedDay, movedBooking } from '../../../domain/transaction/schedule/booking'
-import type { Transaction } from '../../../domain/transaction/transaction'
+import { type Booking, bookedDay, movedBooking } from '../../../domain/transaction/schedule/booking'
 import type { IdChange } from '../../database/record-types'
 import type { Adoption } from '../../database/sync-state-records'
 import type { UserDatabase } from '../../database/user-database'
@@ -68,8 +67,8 @@ async function withPresentSchedules(
     const booked = bookedDay(document)
     const id = booked && present.get(booked.id)
     if (!booked || !id || id === booked.id) return each
-    // Only a transaction is a booking.
-    return movedBooking(document as Transaction, editedAt, id, booked.date)
+    // The collections of bookings have no other documents with an occurrence.
+    return movedBooking(document as Booking, editedAt, id, booked.date)
   })
 }
 

@@ -1,6 +1,7 @@
-// The badge of a category: its icon, or the initial of its name, in its colour.
+// The badge of a category, or of what has none: its icon, or the initial of its name, in its colour.
 // Invariant: it is decoration; the name is beside it.
 
+import type { IconNode } from 'lucide'
 import { classNames } from '../../controls/class-names'
 import { Icon } from '../../controls/icon'
 import styles from './category-badge.module.css'
@@ -8,8 +9,8 @@ import { CATEGORY_ICONS } from './category-icons'
 
 interface CategoryBadgeProps {
   readonly name: string
-  /** The name of an icon; the initial is shown for an unknown one. */
-  readonly icon: string | null
+  /** An icon or its name; the initial is shown for an unknown name. */
+  readonly icon: string | IconNode | null
   /** The name of a colour in the style sheet. */
   readonly color: string
   /** For the corner of another icon. */
@@ -17,7 +18,8 @@ interface CategoryBadgeProps {
 }
 
 export function CategoryBadge({ name, icon, color, isSmall = false }: CategoryBadgeProps) {
-  const known = icon !== null && Object.hasOwn(CATEGORY_ICONS, icon) ? CATEGORY_ICONS[icon] : null
+  const named = typeof icon === 'string' && Object.hasOwn(CATEGORY_ICONS, icon)
+  const known = named ? CATEGORY_ICONS[icon] : typeof icon === 'string' ? null : icon
   return (
     <span
       className={classNames(styles.badge, styles[color], isSmall && styles.small)}

@@ -3,12 +3,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, isCalendarDate } from '../../../../src/domain/dates/calendar'
+import { isAccepted } from '../../../../src/domain/formats/parse-document'
 import {
   automaticOccurrences,
-  bookedTransaction,
+  bookingOf,
   occurrenceId,
   occurrenceKey,
   occurrenceOf,
+  remadeBooking,
   withOccurrence,
 } from '../../../../src/domain/transaction/schedule/booking'
 import {
@@ -22,6 +24,9 @@ import {
 } from '../../../../src/domain/transaction/schedule/occurrences'
 import { progressOf, scheduleOverview } from '../../../../src/domain/transaction/schedule/overview'
 import type { Schedule } from '../../../../src/domain/transaction/schedule/schedule'
+import { withDetails } from '../../../../src/domain/transaction/schedule/schedule-details'
+import { inWallet } from '../../../../src/domain/transaction/wallet-of'
+import { transferSchedule } from '../../../support/data/builders'
 import { runs } from '../../../support/effort'
 import { anyDate, anySchedule, RENT } from './samples'
 
@@ -228,7 +233,7 @@ test('every schedule is due, comes, waits to be booked, or has ended', () => {
 
 describe('the transaction of an occurrence', () => {
   test('has the fields of its schedule, its own day, and says which occurrence it is', () => {
-    const booked = bookedTransaction(RENT, '2026-02-28')
+    const booked = bookingOf(RENT, '2026-02-28')
     const { type, name, amount, category, description } = RENT
     expect(booked).toMatchObject({ type, name, amount, category, description, date: '2026-02-28' })
     expect(occurrenceOf(booked)).toBe(occurrenceKey(RENT.id, '2026-02-28'))
@@ -236,7 +241,7 @@ describe('the transaction of an occurrence', () => {
 
   test('has the same id on every device, also after its schedule was edited', () => {
     const edited: Schedule = { ...RENT, amount: 1, name: 'Rumah', unit: 'week' }
-    const ids = [RENT, edited].map(schedule => bookedTransaction(schedule, '2026-02-28').id)
+    const ids = [RENT, edited].map(schedule => bookingOf(schedule, '2026-02-28').id)
     expect(ids[0]).toBe(ids[1])
   })
 
@@ -258,7 +263,7 @@ describe('the transaction of an occurrence', () => {
   })
 
   test('keeps the fields of later versions of the app', () => {
-    const transaction = { ...bookedTransaction(RENT, '2026-02-28'), more: { importId: 'a' } }
+    const transaction = { ...bookingOf(RENT, '2026-02-28'), more: { importId: 'a' } }
     const marked = withOccurrence(transaction, 5, '2026-03-01')
     expect(marked).toMatchObject({ more: { importId: 'a', occurrence: '5/2026-03-01' } })
   })
@@ -266,6 +271,34 @@ describe('the transaction of an occurrence', () => {
   test.each([{}, { more: null }, { more: { occurrence: 3 } }])('%j is none', document =>
     expect(occurrenceOf(document)).toBe(''),
   )
+})
+
+describe('the transfer of an occurrence', () => {
+  const DAY = '2026-03-05'
+
+  test('moves the amount between the wallets of its schedule, and says which occurrence it is', () => {
+    const booked = bookingOf(transferSchedule({ id: 7, amount: 500_000 }), DAY)
+    expect(booked).toEqual({
+      id: occurrenceId(7, DAY),
+      ...{ date: DAY, from: 'bca00001', to: 'arisan01', amount: 500_000, note: 'Arisan' },
+      more: { occurrence: occurrenceKey(7, DAY) },
+    })
+    expect(isAccepted('transfers', booked)).toBe(true)
+  })
+
+  test('goes to the main wallet where another app has written a text that is no key', () => {
+    const broken = withDetails(inWallet(transferSchedule(), 'my bank'), {}, { to: '../arisan' })
+    expect(bookingOf(broken, DAY)).toMatchObject({ from: '', to: '' })
+  })
+
+  test('is made anew with its own id and further fields', () => {
+    const known = { ...bookingOf(transferSchedule(), DAY), id: 5, more: { importId: 'a' } }
+    const changed = inWallet(transferSchedule({ name: 'Pot', amount: 9 }), 'gopay001')
+    expect(remadeBooking(changed, known, DAY)).toMatchObject({
+      ...{ id: 5, from: 'gopay001', to: 'arisan01', amount: 9, note: 'Pot' },
+      more: { importId: 'a' },
+    })
+  })
 })
 
 describe('an occurrence that the app books automatically', () => {

@@ -17,7 +17,7 @@ import {
   scheduleErrors,
   scheduleFrom,
 } from '../../../../src/domain/transaction/schedule/schedule'
-import { scheduleEntry } from '../../../support/data/builders'
+import { scheduleEntry, transferSchedule } from '../../../support/data/builders'
 import { anySchedule, RENT } from './samples'
 
 const ENTRY: ScheduleEntry = scheduleEntry(RENT)
@@ -63,6 +63,24 @@ describe('a schedule of the form', () => {
     expect(made(entry)).toBe(error)
   })
 
+  test.each<[string, Partial<ScheduleEntry>, string, string]>([
+    ['to the wallet that it leaves', { to: 'bca00001' }, 'to', 'same-wallet'],
+    ['without a wallet', { wallet: undefined, to: undefined }, 'to', 'same-wallet'],
+    ['of nothing', { amount: 0 }, 'amount', 'missing'],
+    ['without a name', { name: '' }, 'name', 'missing'],
+  ])('of transfers %s is refused', (_, entry, field, error) => {
+    const transfers = { ...scheduleEntry(transferSchedule()), ...entry }
+    expect(scheduleErrors(transfers)).toEqual({ [field]: error })
+    expect(scheduleFrom(7, transfers, '')).toBe(error)
+  })
+
+  test('of transfers needs no category, and keeps no description', () => {
+    const entry = { ...scheduleEntry(transferSchedule()), category: '', description: 'Groceries' }
+    const transfers = scheduleFrom(7, entry, '')
+    expect(transfers).toMatchObject({ type: 'transfer', description: '' })
+    expect(isAccepted('schedules', Object(transfers))).toBe(true)
+  })
+
   test('ends on its first day at the earliest, also where that is the last of a month', () => {
     expect(made({ until: '2026-01-31' })).toMatchObject({ until: '2026-01-31' })
     expect(made({ start: '2026-02-01', until: '2026-02-27', isLastDay: true })).toBe(
@@ -84,6 +102,7 @@ describe('the fields of a document', () => {
   })
 
   test.each<[string, object]>([
+    ['an unknown type', { type: 'loan' }],
     ['an unknown unit', { unit: 'hour' }],
     ['an unknown mode', { mode: 'never' }],
     ['no category', { category: '' }],

@@ -20,6 +20,7 @@ import {
 } from '../../../../src/features/transactions/schedules/actions'
 import { bookAutomatically } from '../../../../src/features/transactions/schedules/auto-booking/book-automatically'
 import { readSchedules } from '../../../../src/features/transactions/schedules/queries'
+import { editTransfer } from '../../../../src/features/transactions/transfers/actions'
 import { commit, onBulkChange } from '../../../../src/store/commit'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
 import { deleteDocument } from '../../../../src/store/deletion'
@@ -31,6 +32,7 @@ import {
   schedule,
   scheduleEntry,
   transaction,
+  transferSchedule,
 } from '../../../support/data/builders'
 import { freshDatabase } from '../../../support/data/database/fresh-database'
 import { keptTotals, totalsOfRows } from '../../../support/data/database/totals-of-rows'
@@ -39,7 +41,7 @@ const TODAY = '2026-06-10'
 
 /** On the 5th of March to June, of which none is settled. */
 const ASKED = schedule({ id: 7, mode: 'ask', count: 12 })
-const ENTRY: ScheduleEntry = scheduleEntry(ASKED)
+const ENTRY = { ...scheduleEntry(ASKED), type: 'expense' } as const satisfies ScheduleEntry
 const DUE = ['2026-03-05', '2026-04-05', '2026-05-05', '2026-06-05']
 
 /** With the first download behind it. */
@@ -259,6 +261,62 @@ describe('the wallet of a schedule', () => {
     const { plan } = later
     expect(await known(database)).toMatchObject({ more: { plan } })
     expect(inWallet(await known(database), '')).toEqual(await known(database))
+  })
+})
+
+describe('a schedule of transfers', () => {
+  const ARISAN = transferSchedule({ id: 7, mode: 'ask', amount: 500_000 })
+  const transfersOf = async ({ transfers }: UserDatabase) =>
+    transfers.orderBy('[date+id]').toArray()
+
+  test('moves the amount by a tap and by the app, and nothing is an income or an expense', async () => {
+    const database = await databaseWith()
+    await saveSchedule(NOON, reserveId(database), { ...scheduleEntry(ARISAN), mode: 'auto' })
+    await bookOccurrence(database, NOON, NOON, '2026-03-05')
+    expect(await book(database, NOON, TODAY)).toBe(3)
+    expect(await transfersOf(database)).toMatchObject(
+      DUE.map(date => ({
+        date,
+        from: 'bca00001',
+        to: 'arisan01',
+        amount: 500_000,
+        note: 'Arisan',
+      })),
+    )
+    expect(await datesOf(database)).toEqual([])
+  })
+
+  test('goes to another wallet from the next booking on', async () => {
+    const database = await databaseWith(ARISAN)
+    await bookOccurrence(database, NOON, 7, '2026-03-05')
+    await editSchedule(database, NOON, 7, { ...scheduleEntry(ARISAN), to: '' })
+    await bookOccurrence(database, NOON, 7, '2026-04-05')
+    const sides = (await transfersOf(database)).map(({ from, to }) => [from, to])
+    expect(sides).toEqual([
+      ['bca00001', 'arisan01'],
+      ['bca00001', ''],
+    ])
+  })
+
+  test('is undone as one, except a transfer that was edited since', async () => {
+    const database = await databaseWith(ARISAN)
+    const settled = settledOf(await bookAllDue(database, NOON, 7, TODAY))
+    const id = occurrenceId(7, '2026-04-05')
+    const entry = { date: '2026-04-05', from: 'bca00001', to: 'arisan01', amount: 9, note: '' }
+    await editTransfer(database, NOON, id, entry)
+    await undoOccurrences(database, NOON, settled)
+    expect(await transfersOf(database)).toMatchObject([{ id, amount: 9 }])
+    expect(await known(database)).toEqual(ARISAN)
+    expect(await database.bin.count()).toBe(0)
+  })
+
+  test('is not saved to the wallet that it leaves', async () => {
+    const database = await databaseWith(ARISAN)
+    const entry = { ...scheduleEntry(ARISAN), to: 'bca00001' }
+    const refused = { kind: 'invalid', error: 'same-wallet' }
+    expect(await saveSchedule(NOON, reserveId(database), entry)).toEqual(refused)
+    expect(await editSchedule(database, NOON, 7, entry)).toEqual(refused)
+    expect(await known(database)).toEqual(ARISAN)
   })
 })
 

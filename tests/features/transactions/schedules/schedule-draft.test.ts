@@ -19,7 +19,7 @@ import {
   settledToOf,
 } from '../../../../src/features/transactions/schedules/schedule-draft'
 import { anySchedule } from '../../../domain/transaction/schedule/samples'
-import { schedule, scheduleEntry } from '../../../support/data/builders'
+import { schedule, scheduleEntry, transferSchedule } from '../../../support/data/builders'
 
 const TODAY = '2026-11-25'
 
@@ -82,6 +82,10 @@ describe('an edit', () => {
         expect(changedEntryOf(known, fields, 'en')).toEqual({ ...scheduleEntry(known), wallet })
       }),
     )
+    const arisan = transferSchedule({ settledTo: '2026-03-05' })
+    expect(changedEntryOf(arisan, changedSchedule(arisan, {}), 'en')).toMatchObject(
+      scheduleEntry(arisan),
+    )
   })
 
   test('leaves an instalment ended that was ended before its count, until another count is chosen', () => {
@@ -108,6 +112,7 @@ test('a stored draft of another shape counts as none', () => {
   const strange = [
     { ...EMPTY_SCHEDULE, unit: 'hour' },
     { ...EMPTY_SCHEDULE, name: 7 },
+    { ...EMPTY_SCHEDULE, to: 7 },
   ]
   for (const value of [null, 7, {}, ...strange]) expect(ADD_SCHEDULE_DRAFT.is(value)).toBe(false)
   for (const changes of [null, { color: 'red' }, { unit: 'hour' }])

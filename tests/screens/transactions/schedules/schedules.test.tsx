@@ -3,10 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  bookedTransaction,
-  occurrenceOf,
-} from '../../../../src/domain/transaction/schedule/booking'
+import { bookingOf, occurrenceOf } from '../../../../src/domain/transaction/schedule/booking'
 import { commit } from '../../../../src/store/commit'
 import { category, schedule, transaction } from '../../../support/data/builders'
 import { NINE_IN_MARCH, type OpenedApp, openApp } from '../../../support/opened-app'
@@ -80,10 +77,7 @@ test('the list shows due, coming and ended schedules', async () => {
 })
 
 test('what was added lately has its day, with the year if it is another one', async () => {
-  const transactions = [
-    bookedTransaction(RENT, '2026-01-01'),
-    bookedTransaction(COURSE, '2025-12-01'),
-  ]
+  const transactions = [bookingOf(RENT, '2026-01-01'), bookingOf(COURSE, '2025-12-01')]
   await open('/schedules', { ...ROWS, transactions })
   const section = () => heading('Added lately').query()?.parentElement
   const added = () => [...(section()?.querySelectorAll('a') ?? [])]

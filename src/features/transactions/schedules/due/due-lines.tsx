@@ -26,6 +26,7 @@ import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
 import { readSchedules } from '../queries'
 import { SCHEDULES } from '../schedule-routes'
+import { shownAmount } from '../schedule-texts'
 import { useIsClockTrusted } from '../use-is-clock-trusted'
 import { useScheduleActions } from '../use-schedule-actions'
 import styles from './due-lines.module.css'
@@ -75,7 +76,6 @@ function DueLine({ database, due: { schedule, date, count }, others }: DueLinePr
   const { t } = useLingui()
   const formats = useDateFormats()
   const { book, skip } = useScheduleActions(database)
-  const { type, amount } = schedule
   const name = shortName(schedule.name)
   const day = formats.dayOfMonth(date)
   const more = count - 1 + others
@@ -84,7 +84,7 @@ function DueLine({ database, due: { schedule, date, count }, others }: DueLinePr
       <Link {...SCHEDULES} className={styles.due}>
         <span className={styles.name}>{name}</span>{' '}
         <span className={classNames(font.remark, font.numbers, font.ellipsis)}>
-          <Amount tone={type} parts={signedAmountParts(amount, type)} />
+          <Amount {...shownAmount(schedule)} />
           {' · '}
           {more > 0 ? <Plural value={more} one="# more" other="# more" /> : day}
         </span>

@@ -14,7 +14,6 @@ import { FormOffer } from '../../../../ui/drafts/form-offer'
 import { type FormDraft, useDraft } from '../../../../ui/drafts/use-draft'
 import { Screen } from '../../../../ui/layout/screen'
 import { TypeTabs } from '../../form/type-tabs'
-import { useWalletChoice, WalletChips } from '../../wallet-choice/wallet-chips'
 import {
   ADD_SCHEDULE_DRAFT,
   EMPTY_SCHEDULE,
@@ -26,7 +25,12 @@ import {
 } from '../schedule-draft'
 import { useScheduleActions } from '../use-schedule-actions'
 import { LoggedField } from './rhythm-fields'
-import { BackToSchedules, type ScheduleCategorySlot, ScheduleForm } from './schedule-form'
+import {
+  BackToSchedules,
+  type ScheduleCategorySlot,
+  ScheduleForm,
+  useScheduleWallets,
+} from './schedule-form'
 import { SchedulePreview } from './schedule-preview'
 
 interface ScheduleOfferProps {
@@ -63,10 +67,14 @@ export function AddScheduleScreen(props: AddScheduleScreenProps) {
   }, [draft.isRead])
 
   const change = (part: Partial<ScheduleDraft>) => draft.change(latest => ({ ...latest, ...part }))
-  const choice = useWalletChoice(database, draft.value)
-  const entry = { ...scheduleEntryOf(draft.value, today, locale), wallet: choice.chosen }
+  const wallets = useScheduleWallets(database, draft.value)
+  const entry = { ...scheduleEntryOf(draft.value, today, locale), ...wallets.keys }
   const settledTo = settledToOf(draft.value, today)
   const fromStart = previewOf(entry, '')
+  const canTransfer = wallets.choice.wallets.length > 1 || draft.value.type === 'transfer'
+  // The category belongs to the type.
+  const chooseType = (type: ScheduleDraft['type']) =>
+    type !== draft.value.type && change({ type, category: '' })
 
   async function save(): Promise<boolean> {
     const isSaved = await add(reservation, entry, settledTo)
@@ -79,8 +87,8 @@ export function AddScheduleScreen(props: AddScheduleScreenProps) {
       <TypeTabs
         type={draft.value.type}
         panelId={panelId}
-        // The category belongs to the type.
-        onType={type => type !== draft.value.type && change({ type, category: '' })}
+        onType={chooseType}
+        onTransfer={canTransfer ? () => chooseType('transfer') : undefined}
       />
       <div ref={panel} id={panelId} role="tabpanel" aria-label={t`Schedule`}>
         <ScheduleOffer draft={draft} offered={offered} onTaken={onTaken} />
@@ -93,7 +101,7 @@ export function AddScheduleScreen(props: AddScheduleScreenProps) {
             startLabel={<Trans>First on</Trans>}
             submit={<Trans>Save</Trans>}
             original=""
-            wallet={<WalletChips {...choice} onChoose={wallet => change({ wallet })} />}
+            wallets={wallets}
             renderCategory={renderCategory}
             onChange={change}
             onSave={save}

@@ -24,7 +24,6 @@ import { useOpenDocument } from '../../../../ui/forms/use-open-document'
 import { Screen } from '../../../../ui/layout/screen'
 import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
-import { useWalletChoice, WalletChips } from '../../wallet-choice/wallet-chips'
 import type { ScheduleDraft } from '../schedule-draft'
 import { SCHEDULES } from '../schedule-routes'
 import { type OpenedSchedule, useScheduleActions } from '../use-schedule-actions'
@@ -35,7 +34,12 @@ import {
   scheduleChangesDraft,
   scheduleChangesIn,
 } from './schedule-changes'
-import { BackToSchedules, type ScheduleCategorySlot, ScheduleForm } from './schedule-form'
+import {
+  BackToSchedules,
+  type ScheduleCategorySlot,
+  ScheduleForm,
+  useScheduleWallets,
+} from './schedule-form'
 import styles from './schedule-form.module.css'
 import { SchedulePreview } from './schedule-preview'
 
@@ -98,9 +102,9 @@ function EditForm(props: EditFormProps) {
   const draft = useEditDraft(store, NO_CHANGES, schedule, isDeleted)
   // A synced change shows only in the fields that the user has not changed.
   const fields = changedSchedule(schedule, draft.value)
+  const wallets = useScheduleWallets(database, fields)
   const entry = changedEntryOf(schedule, fields, locale)
   const { add, edit } = useScheduleActions(database)
-  const choice = useWalletChoice(database, fields)
   const change = (part: Partial<ScheduleDraft>) =>
     draft.change(latest =>
       scheduleChangesIn({ ...changedSchedule(schedule, latest), ...part }, schedule),
@@ -137,7 +141,7 @@ function EditForm(props: EditFormProps) {
           startLabel={<Trans>Next on</Trans>}
           submit={isDeleted ? <Trans>Save as new</Trans> : <Trans>Save</Trans>}
           original={schedule.category}
-          wallet={<WalletChips {...choice} onChoose={wallet => change({ wallet })} />}
+          wallets={wallets}
           renderCategory={renderCategory}
           onChange={change}
           onSave={save}

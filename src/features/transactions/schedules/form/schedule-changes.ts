@@ -5,6 +5,7 @@ import { amountInput } from '../../../../domain/money/amount-input'
 import type { AmountLanguage } from '../../../../domain/money/read-amount'
 import { nextOccurrence } from '../../../../domain/transaction/schedule/occurrences'
 import type { Schedule, ScheduleEntry } from '../../../../domain/transaction/schedule/schedule'
+import { detailOf } from '../../../../domain/transaction/schedule/schedule-details'
 import { walletKeyOf } from '../../../../domain/transaction/wallet-of'
 import { editDraft } from '../../../../store/drafts/edit-drafts'
 import {
@@ -30,6 +31,7 @@ export function scheduleDraftOf(schedule: Schedule): ScheduleDraft {
     until: until ?? '',
     count: count === undefined ? '' : String(count),
     wallet: walletKeyOf(schedule),
+    to: type === 'transfer' ? detailOf(schedule, 'to') : undefined,
     isLogged: null,
   }
 }

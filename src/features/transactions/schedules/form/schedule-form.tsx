@@ -5,8 +5,12 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CalendarDate } from '../../../../domain/dates/calendar'
 import { AMOUNT_FORMATS } from '../../../../domain/money/amount-input'
+import type { ScheduleEntry } from '../../../../domain/transaction/schedule/schedule'
 import { TEXT_LIMITS, type TransactionType } from '../../../../domain/transaction/transaction'
+import { offeredKeys, presentKeys, type Wallet } from '../../../../domain/transaction/wallet/wallet'
 import { useLocale } from '../../../../i18n/use-locale'
+import { useAllWallets } from '../../../../parts/wallets/use-all-wallets'
+import type { UserDatabase } from '../../../../store/database/user-database'
 import { AmountField } from '../../../../ui/amount/amount-field'
 import { BackLink, useBackLink } from '../../../../ui/controls/back-link'
 import { ChoiceCards } from '../../../../ui/forms/choice-cards'
@@ -14,9 +18,11 @@ import { NameField } from '../../../../ui/forms/name-field'
 import { SaveForm } from '../../../../ui/forms/save-form'
 import { type SubmittedDraft, useFormSubmit } from '../../../../ui/forms/use-form-submit'
 import { DescriptionField } from '../../form/transaction-fields'
+import { useWalletChoice, WalletChips, type WalletChoice } from '../../wallet-choice/wallet-chips'
+import { chosenSides, WalletPair } from '../../wallet-choice/wallet-pair'
 import { type ScheduleDraft, scheduleEntryOf } from '../schedule-draft'
 import { SCHEDULES } from '../schedule-routes'
-import { useScheduleErrorTexts } from '../use-schedule-errors'
+import { type ScheduleErrorTexts, useScheduleErrorTexts } from '../use-schedule-errors'
 import { RhythmFields } from './rhythm-fields'
 
 export interface ScheduleCategorySlot {
@@ -26,6 +32,32 @@ export interface ScheduleCategorySlot {
   readonly original: string
   readonly error?: string | undefined
   readonly onSelect: (category: string) => void
+}
+
+/** The wallets of a schedule in its form. */
+export interface ScheduleWallets {
+  readonly all: readonly Wallet[]
+  /** Of a schedule of transactions. */
+  readonly choice: WalletChoice
+  /** What the form shows, and what a new schedule gets. */
+  readonly keys: Pick<ScheduleEntry, 'wallet' | 'to'>
+}
+
+export function useScheduleWallets(
+  database: UserDatabase,
+  { type, name, category, wallet, to }: ScheduleDraft,
+): ScheduleWallets {
+  const all = useAllWallets(database)
+  const isTransfer = type === 'transfer'
+  const content = { type: isTransfer ? 'expense' : type, name, category, wallet } as const
+  const choice = useWalletChoice(database, content)
+  const present = presentKeys(all)
+  const [leaving, coming] = [wallet, to].map(key => (key === undefined ? key : present(key)))
+  const sides = chosenSides(leaving, coming, offeredKeys(all))
+  return {
+    ...{ all, choice },
+    keys: isTransfer ? { wallet: sides.from, to: sides.to } : { wallet: choice.chosen },
+  }
 }
 
 interface ScheduleFormProps {
@@ -39,8 +71,7 @@ interface ScheduleFormProps {
   readonly submit: ReactNode
   /** The category before an edit; empty for a new schedule. */
   readonly original: string
-  /** The choice of the wallet, from two wallets on. */
-  readonly wallet: ReactNode
+  readonly wallets: ScheduleWallets
   readonly renderCategory: (slot: ScheduleCategorySlot) => ReactNode
   /** The preview below the rhythm. */
   readonly children: ReactNode
@@ -50,11 +81,12 @@ interface ScheduleFormProps {
 }
 
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { id, draft, fields, today, original, renderCategory, children, onChange, onSave } = props
+  const { id, draft, fields, today, children, onChange, onSave } = props
   const locale = useLocale()
   const errorTexts = useScheduleErrorTexts()
   const { showErrors, ...form } = useFormSubmit({ save: onSave, draft })
-  const errors = showErrors ? errorTexts(scheduleEntryOf(fields, today, locale)) : {}
+  const entry = { ...scheduleEntryOf(fields, today, locale), ...props.wallets.keys }
+  const errors = showErrors ? errorTexts(entry) : {}
   return (
     <SaveForm {...form} id={id} label={props.submit}>
       <AmountField
@@ -71,14 +103,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         error={errors.name}
         onValue={name => onChange({ name })}
       />
-      {props.wallet}
-      {renderCategory({
-        type: fields.type,
-        selected: fields.category,
-        original,
-        error: errors.category,
-        onSelect: category => onChange({ category }),
-      })}
+      <ContentFields {...props} errors={errors} />
       <RhythmFields
         fields={fields}
         today={today}
@@ -88,12 +113,40 @@ export function ScheduleForm(props: ScheduleFormProps) {
       />
       {children}
       <ModeField mode={fields.mode} onMode={mode => onChange({ mode })} />
-      <DescriptionField
-        value={fields.description}
-        error={errors.description}
-        onValue={description => onChange({ description })}
-      />
+      {fields.type !== 'transfer' && (
+        <DescriptionField
+          value={fields.description}
+          error={errors.description}
+          onValue={description => onChange({ description })}
+        />
+      )}
     </SaveForm>
+  )
+}
+
+/** Both wallets of transfers; else the wallet and the category. */
+function ContentFields(props: ScheduleFormProps & { readonly errors: ScheduleErrorTexts }) {
+  const { fields, wallets, original, renderCategory, errors, onChange } = props
+  const { all, choice, keys } = wallets
+  const { type, category } = fields
+  if (type === 'transfer')
+    return (
+      <WalletPair
+        wallets={all}
+        from={keys.wallet ?? ''}
+        to={keys.to ?? ''}
+        error={errors.to}
+        onSides={({ from, to }) => onChange({ wallet: from, to })}
+      />
+    )
+  return (
+    <>
+      <WalletChips {...choice} onChoose={wallet => onChange({ wallet })} />
+      {renderCategory({
+        ...{ type, selected: category, original, error: errors.category },
+        onSelect: chosen => onChange({ category: chosen }),
+      })}
+    </>
   )
 }
 

@@ -1,32 +1,44 @@
-// The latest transactions of the schedules, each a link.
+// The latest bookings of the schedules, each a link.
 
 import { Link } from '@tanstack/react-router'
 import type { CalendarDate } from '../../../../domain/dates/calendar'
-import type { Transaction } from '../../../../domain/transaction/transaction'
-import { signedAmountParts } from '../../../../i18n/amount-formats'
+import type { Booking } from '../../../../domain/transaction/schedule/booking'
 import { DatedRow, datedRowClass } from '../../../../parts/dated-row'
 import layout from '../../../../ui/styles/layout.module.css'
+import { shownAmount } from '../schedule-texts'
 
 interface AddedListProps {
-  readonly added: readonly Transaction[]
+  readonly added: readonly Booking[]
   readonly today: CalendarDate
 }
 
 export function AddedList({ added, today }: AddedListProps) {
   return (
     <ul className={layout.column}>
-      {added.map(({ id, type, name, date, amount }) => (
-        <li key={id}>
-          <Link to="/detail/$id" params={{ id: String(id) }} className={datedRowClass}>
+      {added.map(booking => (
+        <li key={booking.id}>
+          <Link {...routeOf(booking)} className={datedRowClass}>
             <DatedRow
-              {...{ name, date }}
-              hasYear={date.slice(0, 4) !== today.slice(0, 4)}
-              tone={type}
-              parts={signedAmountParts(amount, type)}
+              {...contentOf(booking)}
+              date={booking.date}
+              hasYear={booking.date.slice(0, 4) !== today.slice(0, 4)}
             />
           </Link>
         </li>
       ))}
     </ul>
   )
+}
+
+function routeOf(booking: Booking) {
+  const { id } = booking
+  return 'from' in booking
+    ? ({ to: '/wallets/{-$id}', params: { id: `transfer-${id}` } } as const)
+    : ({ to: '/detail/$id', params: { id: String(id) } } as const)
+}
+
+function contentOf(booking: Booking) {
+  return 'from' in booking
+    ? { name: booking.note, ...shownAmount({ type: 'transfer', amount: booking.amount }) }
+    : { name: booking.name, ...shownAmount(booking) }
 }

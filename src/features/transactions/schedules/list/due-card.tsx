@@ -4,31 +4,29 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Check, CheckCheck, Pencil, SkipForward } from 'lucide'
 import type { CalendarDate } from '../../../../domain/dates/calendar'
-import { shownAppearance } from '../../../../domain/transaction/category-details'
 import { type DueSchedule, progressOf } from '../../../../domain/transaction/schedule/overview'
 import { shortName } from '../../../../domain/values/truncate'
-import { signedAmountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button, buttonClass } from '../../../../ui/controls/button'
 import { classNames } from '../../../../ui/controls/class-names'
 import { Icon } from '../../../../ui/controls/icon'
 import { Amount } from '../../../../ui/display/amounts/amount'
-import { CategoryBadge } from '../../../../ui/display/categories/category-badge'
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden'
 import card from '../../../../ui/styles/card.module.css'
 import font from '../../../../ui/styles/font.module.css'
 import { bookChangedRoute, editScheduleRoute } from '../schedule-routes'
+import { shownAmount } from '../schedule-texts'
 import { useScheduleActions } from '../use-schedule-actions'
 import styles from './due-card.module.css'
 import type { ScheduleList } from './read-list'
-import { ProgressLine } from './schedule-row'
+import { ProgressLine, ScheduleBadge } from './schedule-row'
 
 interface DueCardProps extends Pick<ScheduleList, 'appearances'> {
   readonly database: UserDatabase
   readonly today: CalendarDate
   readonly due: DueSchedule
-  /** The name of the wallet; empty for a user with one wallet. */
+  /** As `useWalletText`. */
   readonly wallet: string
   /** Called before the card disappears. */
   readonly onGone: () => void
@@ -36,23 +34,19 @@ interface DueCardProps extends Pick<ScheduleList, 'appearances'> {
 
 export function DueCard({ database, today, due, wallet, appearances, onGone }: DueCardProps) {
   const { schedule, date, count } = due
-  const { type, amount, category } = schedule
   const name = shortName(schedule.name)
   const day = useDateFormats().date(date)
   const progress = progressOf(schedule)
   return (
     <li className={classNames(card.card, styles.card)}>
-      <CategoryBadge
-        name={category}
-        {...shownAppearance(category, appearances[type].get(category))}
-      />
+      <ScheduleBadge schedule={schedule} appearances={appearances} />
       <h3 className={styles.name}>
         <Link {...editScheduleRoute(schedule.id)} state={{ openedFrom: '/schedules' }}>
           {name}
         </Link>
       </h3>
       <span className={font.sum}>
-        <Amount tone={type} parts={signedAmountParts(amount, type)} />
+        <Amount {...shownAmount(schedule)} />
       </span>
       <p className={styles.since}>
         {day}
@@ -78,6 +72,7 @@ interface DueActionsProps extends Pick<DueCardProps, 'database' | 'today' | 'due
 
 function DueActions({ database, today, due, name, day, onGone }: DueActionsProps) {
   const { schedule, date, count } = due
+  const { type } = schedule
   const { t } = useLingui()
   const { book, bookAll, skip } = useScheduleActions(database)
   // The buttons stay if more occurrences are due.
@@ -106,14 +101,16 @@ function DueActions({ database, today, due, name, day, onGone }: DueActionsProps
       >
         <Trans>Skip</Trans>
       </Button>
-      <Link {...bookChangedRoute(schedule, date)} className={buttonClass('ghost')}>
-        <Icon icon={Pencil} size={18} />
-        <Trans>Change first</Trans>
-        <VisuallyHidden>
-          {' '}
-          {name}, {day}
-        </VisuallyHidden>
-      </Link>
+      {type !== 'transfer' && (
+        <Link {...bookChangedRoute({ ...schedule, type }, date)} className={buttonClass('ghost')}>
+          <Icon icon={Pencil} size={18} />
+          <Trans>Change first</Trans>
+          <VisuallyHidden>
+            {' '}
+            {name}, {day}
+          </VisuallyHidden>
+        </Link>
+      )}
       {count > 1 && (
         <Button icon={CheckCheck} variant="ghost" onClick={settleAll}>
           <Trans>Add all {count}</Trans>

@@ -2,20 +2,21 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { ArrowLeftRight } from 'lucide'
 import type { CalendarDate } from '../../../../domain/dates/calendar'
 import { decimalText } from '../../../../domain/money/money'
 import { shownAppearance } from '../../../../domain/transaction/category-details'
 import { type Progress, progressOf } from '../../../../domain/transaction/schedule/overview'
 import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
 import { shortName } from '../../../../domain/values/truncate'
-import { amountParts, signedAmountParts } from '../../../../i18n/amount-formats'
+import { amountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
 import { Amount } from '../../../../ui/display/amounts/amount'
 import { CategoryBadge } from '../../../../ui/display/categories/category-badge'
 import { ProgressBar } from '../../../../ui/display/progress-bar'
 import font from '../../../../ui/styles/font.module.css'
 import { editScheduleRoute } from '../schedule-routes'
-import { useProgressText, useRhythmText } from '../schedule-texts'
+import { shownAmount, useProgressText, useRhythmText } from '../schedule-texts'
 import type { ScheduleList } from './read-list'
 import styles from './schedule-row.module.css'
 
@@ -23,21 +24,18 @@ interface ScheduleRowProps extends Pick<ScheduleList, 'appearances'> {
   readonly schedule: Schedule
   /** The first occurrence after today; null for a schedule that has ended. */
   readonly next: CalendarDate | null
-  /** The name of the wallet; empty for a user with one wallet. */
+  /** As `useWalletText`. */
   readonly wallet: string
 }
 
 export function ScheduleRow({ schedule, next, wallet, appearances }: ScheduleRowProps) {
-  const { type, amount, category, mode } = schedule
+  const { mode } = schedule
   const formats = useDateFormats()
   const rhythmText = useRhythmText()
   const progress = progressOf(schedule)
   return (
     <li className={styles.row}>
-      <CategoryBadge
-        name={category}
-        {...shownAppearance(category, appearances[type].get(category))}
-      />
+      <ScheduleBadge schedule={schedule} appearances={appearances} />
       <Link
         {...editScheduleRoute(schedule.id)}
         state={{ openedFrom: '/schedules' }}
@@ -46,7 +44,7 @@ export function ScheduleRow({ schedule, next, wallet, appearances }: ScheduleRow
         {shortName(schedule.name)}
       </Link>
       <span className={font.sum}>
-        <Amount tone={type} parts={signedAmountParts(amount, type)} />
+        <Amount {...shownAmount(schedule)} />
       </span>
       <span className={styles.rhythm}>
         {rhythmText(schedule)}
@@ -64,6 +62,16 @@ export function ScheduleRow({ schedule, next, wallet, appearances }: ScheduleRow
       {progress && <ProgressLine progress={progress} name={shortName(schedule.name)} />}
     </li>
   )
+}
+
+/** The badge of the category; two arrows for transfers. */
+export function ScheduleBadge({
+  schedule: { type, category },
+  appearances,
+}: Pick<ScheduleRowProps, 'schedule' | 'appearances'>) {
+  if (type === 'transfer') return <CategoryBadge name="" icon={ArrowLeftRight} color="blue" />
+  const appearance = shownAppearance(category, appearances[type].get(category))
+  return <CategoryBadge name={category} {...appearance} />
 }
 
 /** `3 of 12`, a bar, and the sum that is left to pay. */

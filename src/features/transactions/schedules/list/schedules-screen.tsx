@@ -13,7 +13,6 @@ import {
 } from '../../../../domain/transaction/schedule/overview'
 import { FirstDownload } from '../../../../parts/first-download'
 import { ReportTabs } from '../../../../parts/report-tabs'
-import { useWalletOf } from '../../../../parts/wallets/use-wallet-names'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { buttonClass } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
@@ -24,6 +23,7 @@ import { Section } from '../../../../ui/layout/section'
 import layout from '../../../../ui/styles/layout.module.css'
 import { ClockQuestion } from '../due/clock-question'
 import { NEW_SCHEDULE } from '../schedule-routes'
+import { useWalletText } from '../schedule-texts'
 import { SubscriptionsSection } from '../subscriptions/subscriptions-section'
 import { useIsClockTrusted } from '../use-is-clock-trusted'
 import { AddedList } from './added-list'
@@ -95,7 +95,7 @@ interface ListsProps {
 function Lists({ database, today, list, overview, isTrusted, heading }: ListsProps) {
   const { due, coming, ended } = overview
   const { appearances } = list
-  const walletOf = useWalletOf(database)
+  const walletOf = useWalletText(database)
   return (
     <>
       {!isTrusted && <ClockQuestion {...{ database, today, heading }} schedules={list.schedules} />}
