@@ -142,8 +142,9 @@ export const templates: Definition<Template> = {
 export const schedules: Definition<Schedule> = {
   nameField: 'name',
   fields: {
-    ...{ id: ID, name: NAME, amount: AMOUNT, category: CATEGORY, description: DESCRIPTION },
+    id: ID,
     type: { kind: 'choice', values: ['income', 'expense', 'transfer'] },
+    ...{ name: NAME, amount: AMOUNT, category: CATEGORY, description: DESCRIPTION },
     unit: { kind: 'choice', values: SCHEDULE_UNITS },
     every: { kind: 'count', most: MAX_EVERY },
     start: { kind: 'date', earliest: EARLIEST_START },

@@ -29,7 +29,7 @@ export interface Schedule {
   readonly name: string
   /** Rupiah, as a transaction's. */
   readonly amount: number
-  /** The category's name; `NO_CATEGORY` for transfers. */
+  /** The category's name; of transfers a dash, which means nothing. */
   readonly category: string
   readonly description: string
   readonly unit: ScheduleUnit
@@ -55,7 +55,7 @@ export const MAX_EVERY = 366
 export const MAX_COUNT = 1000
 
 /** The category of transfers, which have none. The rules require the field (R4). */
-export const NO_CATEGORY = '-'
+const NO_CATEGORY = '-'
 
 /** Ids of booked transactions are milliseconds since 1970 and positive. */
 export const EARLIEST_START: CalendarDate = '1971-01-01'
