@@ -10,10 +10,11 @@ import { timeOfEdit } from '../../outbox/edit'
 import { type DocumentKey, documentOf, entriesOf, rowsOf, rowTable } from '../../records/rows'
 import type { AdoptedDocument } from '../../records/tx'
 
-/** The forms need the categories first; the transactions take longest. */
+/** The forms need the categories first. The schedules come before their bookings, and the transactions take longest. */
 const PARTS: readonly AdoptedPart[] = [
   'categories',
-  ...COLLECTIONS.filter(name => name !== 'categories' && name !== 'transactions'),
+  ...COLLECTIONS.filter(name => !['categories', 'transfers', 'transactions'].includes(name)),
+  'transfers',
   'transactions',
   'import-parts',
   'rest',

@@ -8,7 +8,7 @@ import {
   type UserDocument,
 } from '../../../../src/domain/document'
 import { withDetails } from '../../../../src/domain/transaction/category-details'
-import { bookedTransaction } from '../../../../src/domain/transaction/schedule/booking'
+import { bookedCollection, bookingOf } from '../../../../src/domain/transaction/schedule/booking'
 import { commit } from '../../../../src/store/commit'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
 import { removeAllButUnsent } from '../../../../src/store/outbox/remove-user-database'
@@ -24,6 +24,7 @@ import {
   template,
   transaction,
   transactions,
+  transferSchedule,
 } from '../../../support/data/builders'
 import { freshDatabase } from '../../../support/data/database/fresh-database'
 import { expectLevel, replica, syncAll } from '../../../support/data/replica'
@@ -231,17 +232,23 @@ describe('[A1] a trial in an account that has data', () => {
     ])
   })
 
-  test.each(['before', 'during', 'after'])(
+  test.each([
+    ['before', schedule()],
+    ['during', schedule()],
+    ['after', schedule()],
+    ['before', transferSchedule()],
+  ] as const)(
     '[M9] keeps the bookings of a schedule whose id the account has for another one, with the first download %s it',
-    async order => {
-      const [rent, gym] = [schedule(), schedule({ name: 'Gym', amount: 9_000 })]
-      const booked = bookedTransaction(rent, '2026-03-05')
+    async (order, rent) => {
+      const gym = schedule({ name: 'Gym', amount: 9_000 })
+      const collection = bookedCollection(rent)
+      const booked = bookingOf(rent, '2026-03-05')
       const { trial, account, other, adopt } = await scene({
         ...{ ours: [['schedules', rent]], theirs: [['schedules', gym]] },
         isListed: order === 'before',
       })
       await commit(trial, NOON, tx =>
-        tx.adopt('transactions', [{ document: booked, editedAt: booked.id }]),
+        tx.adopt(collection, [{ document: booked, editedAt: booked.id }]),
       )
       if (order === 'during') {
         const dying = freshDatabase(account.database.uid)
@@ -257,8 +264,8 @@ describe('[A1] a trial in an account that has data', () => {
       const schedules = await documentsIn(other.database, 'schedules')
       const moved = { ...rent, id: schedules.find(({ id }) => id !== NOON)?.id ?? 0 }
       expect(schedules).toEqual([gym, moved])
-      const bookings = await documentsIn(other.database, 'transactions')
-      expect(bookings).toEqual([bookedTransaction(moved, '2026-03-05')])
+      const bookings = await documentsIn(other.database, collection)
+      expect(bookings).toEqual([bookingOf(moved, '2026-03-05')])
     },
   )
 
