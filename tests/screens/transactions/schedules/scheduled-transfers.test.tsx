@@ -9,7 +9,7 @@ import { openApp } from '../../../support/opened-app'
 import { button, expectText, field, link } from '../../../support/screen'
 
 const WALLETS = [
-  wallet({ id: 11 }),
+  wallet({ id: 11, opening: 0 }),
   wallet({ id: 12, key: 'arisan01', walletName: 'Arisan', kind: 'pot', opening: 0 }),
 ]
 
