@@ -44,9 +44,9 @@ export function mergeChange(
   if (change.sync.rev <= revisionOf(local)) return null
   const { entry, row } = local
   if (!entry) return replaceRow(change, row, replica)
-  if (change.sync.by === replica) {
-    return afterOwnWrite(change, entry, row)
-  }
+  // A document that was never sent is not the one that this replica has sent before a log-out under the same id (U2).
+  const isNew = change.value && row && isUnknownToServer(entry, row)
+  if (change.sync.by === replica && !isNew) return afterOwnWrite(change, entry, row)
   if (!row) return againstLocalDeletion(change, entry)
   // Two devices created different documents under one id: the one that is not on the server gives way (M4).
   if (isStranger(change, entry, row))

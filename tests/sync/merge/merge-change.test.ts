@@ -240,15 +240,22 @@ describe('a pending end of a limit', () => {
 })
 
 describe("this device's own earlier version", () => {
-  const local = { row: row({ amount: 9 }, null), entry: entry(null) }
+  const inDoubt = { ...entry(null), origin: 'maybe' } as const
+  const local = { row: row({ amount: 9 }, null), entry: inDoubt }
   const own = { by: ME, at: NOON + 99 }
   const sync = { rev: 5, ...own }
   const earlier = transaction({ amount: 1 })
-  const rebased = { ...entry(null), base: { ...earlier, sync } }
+  const rebased = { ...inDoubt, base: { ...earlier, sync } }
 
   test('[R5] becomes the base of the local row, never a conflict', () => {
     const expected = decided({ row: { ...local.row, sync }, entry: rebased })
     expect(decide(earlier, local, own)).toEqual(expected)
+  })
+
+  test('[M4] is another document where the one here was never sent', () => {
+    const never = { ...local, entry: entry(null) }
+    const expected = decided({ row: { ...earlier, sync }, displaced: { ...NINE } })
+    expect(decide(earlier, never, own)).toEqual(expected)
   })
 
   test('[R5] that equals the local row leaves nothing to push', () => {
@@ -257,7 +264,7 @@ describe("this device's own earlier version", () => {
 
   test('[R5] of what was deleted here since is still to be deleted', () => {
     const expected = decided({ entry: rebased })
-    expect(decide(earlier, { entry: entry(null) }, own)).toEqual(expected)
+    expect(decide(earlier, { entry: inDoubt }, own)).toEqual(expected)
   })
 
   test('[R5] that was its deletion leaves nothing to push', () => {

@@ -170,6 +170,23 @@ describe('[A1] a trial in an account that has data', () => {
       expect(await documentsIn(account.database, collection)).toMatchObject([{ category: 'Bills' }])
   })
 
+  test('[M4] keeps a document that this device had sent before a log-out, beside one of the trial with its id', async () => {
+    const [device, cloud] = [freshDevice(), new FakeCloud()]
+    const account = replica(cloud)
+    await account.push('transactions', COFFEE)
+    await account.save('transactions', transaction({ id: 5, name: 'Not sent' }))
+    account.database.close()
+    expect(await removeAllButUnsent(account.database.uid)).toBe(false)
+    const trial = await startedTrial(device)
+    await enter(trial, ['transactions', { ...COFFEE, name: 'Rice' }])
+    const again = account.reopened()
+    await signedIn(device, again.database)
+    await adopted(device, again.database)
+    await again.sync()
+    const names = cloud.values('transactions').map(each => 'name' in each && each.name)
+    expect(names.sort()).toEqual(['Coffee', 'Not sent', 'Rice'])
+  })
+
   test('does not double what a backup of the account has brought to it', async () => {
     const same: Entered[] = [['transactions', transaction()]]
     const { account, other, adopt } = await scene({ ours: same, theirs: same, isListed: true })
