@@ -2,10 +2,18 @@
 
 import { describe, expect, test } from 'vitest'
 import { COLLECTIONS } from '../../src/domain/document'
+import { inWallet } from '../../src/domain/transaction/wallet-of'
 import { editCategory } from '../../src/features/categories/changes'
 import { bookAutomatically } from '../../src/features/transactions/schedules/auto-booking/book-automatically'
 import { runCycle } from '../../src/sync/cycle/run-cycle'
-import { category, NOON, schedule, transaction, transactions } from '../support/data/builders'
+import {
+  category,
+  NOON,
+  schedule,
+  transaction,
+  transactions,
+  wallet,
+} from '../support/data/builders'
 import { type Replica, replica, syncAll } from '../support/data/replica'
 import { FakeCloud } from '../support/fakes/fake-cloud'
 import { billOf, manyRows } from './many-rows'
@@ -123,6 +131,20 @@ test('[M9] an occurrence that all devices have booked by themselves costs three 
   // The head, the transaction and the schedule.
   expect(await billOf(cloud, () => phone.sync())).toEqual({ reads: 1, writes: 3, deletes: 0 })
   await expectReads(cloud, others, 3)
+})
+
+test('[M5] two wallets of one name that two devices have made cost two writes, and none for what is in them', async () => {
+  const { cloud, phone, others } = await fiveDevices()
+  const [laptop] = others
+  await phone.push('wallets', wallet({ id: 1, key: 'phone001' }))
+  await laptop?.save('wallets', wallet({ id: 2, key: 'laptop01' }))
+  const spent = transactions(3).map((row, index) => inWallet({ ...row, id: index + 1 }, 'laptop01'))
+  await laptop?.save('transactions', ...spent)
+  // The head and the other wallet; then the three transactions, the one wallet and the head.
+  const bill = await billOf(cloud, async () => laptop?.sync())
+  expect(bill).toEqual({ reads: 2, writes: 3 + 2, deletes: 0 })
+  await expectReads(cloud, [phone], 3 + 2)
+  for (const device of [phone, laptop]) expect(await device?.database.wallets.count()).toBe(1)
 })
 
 test('[M8] the rename of a category costs one write and two reads on each device, for any number of its documents', async () => {
