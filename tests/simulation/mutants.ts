@@ -300,8 +300,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[A1] leaves a collection of the trial behind',
     file: 'src/store/bulk/adoption/adoption-page.ts',
-    find: "name !== 'categories' && name !== 'transactions'",
-    replace: "!['categories', 'transfers', 'transactions'].includes(name)",
+    find: "  'transfers',\n  'transactions',\n",
+    replace: "  'transactions',\n",
     noticedBy: [94, 194, 394],
     among: 'adoptions',
   },
