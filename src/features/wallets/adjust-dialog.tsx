@@ -63,7 +63,7 @@ export function AdjustDialog({ database, today, listed, onClose }: AdjustDialogP
           onValue={setAmount}
         />
         <Checkbox isChecked={isOwed} onChange={setOwed}>
-          <Trans>This is what I owe</Trans>
+          <Trans>I owe this amount</Trans>
         </Checkbox>
         <ChoiceCards
           legend={<Trans>Record the difference as</Trans>}

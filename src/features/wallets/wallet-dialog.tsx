@@ -125,10 +125,12 @@ function WalletForm({ database, wallet, onClose }: WalletFormProps) {
         onValue={setAmount}
       />
       <Checkbox isChecked={isOwed} onChange={setOwed}>
-        <Trans>This is what I owe</Trans>
+        <Trans>I owe this amount</Trans>
       </Checkbox>
       <p className={font.remark}>
-        <Trans>What was there before the first transaction that you record. It is no income.</Trans>
+        <Trans>
+          The balance before the first transaction that you record. It does not count as income.
+        </Trans>
       </p>
       {isCard({ kind }) && <CardFields terms={terms} onTerms={setTerms} />}
       <FormActions isDisabled={isSaving} onClose={onClose} />

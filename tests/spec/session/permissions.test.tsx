@@ -15,7 +15,7 @@ const ROWS = {
 const PUBLIC = {
   '/login': /^Track your money/,
   '/register': /^Make a saving plan/,
-  '/forgot-password': /^We send you a link/,
+  '/forgot-password': /^We'll send you a link/,
   '/about/comoney': 'Know where your money is, every day',
   '/about/teams': 'The people behind CoMoney',
 }

@@ -10,6 +10,8 @@ import { RichText, unescaped, type Workbook } from './workbook'
 const MAX_CELLS = 3_000_000
 
 interface Cell {
+  /** The greater number of its place and of its row. */
+  readonly line: number
   readonly column: number
   readonly type: string
   readonly style: number
@@ -27,12 +29,10 @@ export function readSheet(tags: Iterable<Tag>, workbook: Workbook): TableRow[] {
     if (tag.name === 'ROW') {
       if (tag.kind === 'open') row = { line: lineOf(tag, row.line), cells: [] }
       else if (row.cells.length > 0) rows.push(row)
-      // Rows with a format only, up to the last one of a sheet, are no rows.
-      if (row.cells.length > 0 && row.line > MAX_ROWS) throw new RefusedSpreadsheet('too-many-rows')
     } else if (tag.name === 'C') {
-      if (tag.kind === 'open') cell = cellOf(tag, row.cells.length)
+      if (tag.kind === 'open') cell = cellOf(tag, row)
       else if (cell) {
-        count += put(row.cells, cell.column, textOf(cell, workbook))
+        count += put(row.cells, cell, textOf(cell, workbook))
         if (count > MAX_CELLS) throw new RefusedSpreadsheet('spreadsheet-too-large')
         cell = null
       }
@@ -50,12 +50,13 @@ function lineOf(tag: Tag, before: number): number {
   return number === '' ? before + 1 : wholeNumber(number)
 }
 
-function cellOf(tag: Tag, before: number): Cell {
-  const [letters] = /^[A-Z]*/.exec(attributeOf(tag, 'r')) ?? []
-  const column = letters ? columnNumber(letters) : before + 1
+function cellOf(tag: Tag, row: Pick<TableRow, 'line' | 'cells'>): Cell {
+  const [, letters, number] = /^([A-Z]*)(.*)$/s.exec(attributeOf(tag, 'r')) ?? []
+  const line = Math.max(row.line, number ? wholeNumber(number) : 0)
+  const column = letters ? columnNumber(letters) : row.cells.length + 1
   const style = attributeOf(tag, 's')
   return {
-    ...{ column, type: attributeOf(tag, 't'), style: style === '' ? -1 : Number(style) },
+    ...{ line, column, type: attributeOf(tag, 't'), style: style === '' ? -1 : Number(style) },
     ...{ text: null, value: '' },
   }
 }
@@ -71,10 +72,11 @@ function wholeNumber(text: string): number {
 }
 
 /** @returns the number of added cells */
-function put(cells: string[], column: number, text: string): number {
+function put(cells: string[], { line, column }: Cell, text: string): number {
   const before = cells.length
-  // Empty cells with a format are no columns.
+  // Empty cells with a format are no rows and no columns.
   if (text === '') return 0
+  if (line > MAX_ROWS) throw new RefusedSpreadsheet('too-many-rows')
   if (column > MAX_COLUMNS) throw new RefusedSpreadsheet('too-many-columns')
   while (cells.length < column) cells.push('')
   cells[column - 1] = text
