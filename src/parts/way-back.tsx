@@ -2,6 +2,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
+import type { SearchParams } from '../domain/transaction/search/search-params'
 import { BackLink, useBackLink } from '../ui/controls/back-link'
 
 export function WayBack() {
@@ -10,6 +11,15 @@ export function WayBack() {
   return (
     <BackLink to={{ to }} onClick={useBackLink(to)}>
       {isOfSettings ? <Trans>Back to Settings</Trans> : <Trans>Back to Dashboard</Trans>}
+    </BackLink>
+  )
+}
+
+/** @param found the search that the screen was opened from */
+export function BackToSearch({ found }: { readonly found: SearchParams }) {
+  return (
+    <BackLink to={{ to: '/search', search: found }} onClick={useBackLink('/search')}>
+      <Trans>Back to the search</Trans>
     </BackLink>
   )
 }

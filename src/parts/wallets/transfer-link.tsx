@@ -1,7 +1,7 @@
 // A transfer in a list: its wallets, its note and its amount, as a link to its form.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { type HistoryState, Link } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide'
 import type { Transfer } from '../../domain/transaction/wallet/transfer'
 import { shortName } from '../../domain/values/truncate'
@@ -15,17 +15,24 @@ interface TransferLinkProps {
   readonly transfer: Transfer
   readonly nameOf: WalletName
   readonly parts: AmountParts
+  /** The history state of its screen. */
+  readonly state?: HistoryState
 }
 
 /** Of a link with an icon, a text and an amount. */
 export const [movementClass, movementTextClass] = [styles.link, styles.text]
 
-export function TransferLink({ transfer, nameOf, parts }: TransferLinkProps) {
+export function TransferLink({ transfer, nameOf, parts, state = {} }: TransferLinkProps) {
   const { t } = useLingui()
   const [from, to] = [shortName(nameOf(transfer.from)), shortName(nameOf(transfer.to))]
   const isToCheck = from === to || transfer.amount === 0
   return (
-    <Link to="/wallets/{-$id}" params={{ id: `transfer-${transfer.id}` }} className={styles.link}>
+    <Link
+      to="/wallets/{-$id}"
+      params={{ id: `transfer-${transfer.id}` }}
+      state={state}
+      className={styles.link}
+    >
       <Icon icon={ArrowLeftRight} size={20} />
       <span className={styles.text}>
         <span className={font.strong}>{t`Transfer: ${from} to ${to}`}</span>

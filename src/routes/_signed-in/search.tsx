@@ -1,7 +1,7 @@
 // /search, the search of all transactions and transfers; its parameters are the filters.
 
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { useToday } from '../../app/navigation/use-today'
 import { useSearch } from '../../app/search/search-client'
 import { useSignedIn } from '../../app/session/signed-in'
@@ -50,11 +50,12 @@ function Search() {
 }
 
 function FoundDay({ date, isContinued, rows, nameOf }: ResultDayProps) {
+  const { state } = useContext(ListContext)
   const list = (
     <ul className={layout.column}>
       {rows.map(row =>
         'to' in row ? (
-          <TransferRow key={-row.id} transfer={row} nameOf={nameOf} />
+          <TransferRow key={-row.id} transfer={row} nameOf={nameOf} state={state} />
         ) : (
           <TransactionRow key={row.id} transaction={row} />
         ),

@@ -4,6 +4,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../app/errors/not-found-screen'
 import { OpenDocument } from '../../app/navigation/open-document'
+import { useOriginSearch } from '../../app/navigation/use-origin-list'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
 import { EditTransferScreen } from '../../features/transactions/transfers/edit-transfer-screen'
@@ -39,6 +40,7 @@ function Wallets() {
 function EditTransfer({ id }: { readonly id: number }) {
   const { database } = useSignedIn()
   const today = useToday()
+  const found = useOriginSearch()
   const navigate = Route.useNavigate()
   const { history } = useRouter()
   const leave = () =>
@@ -64,6 +66,7 @@ function EditTransfer({ id }: { readonly id: number }) {
           database={database}
           id={id}
           today={today}
+          found={found}
           onDone={leave}
         />
       )}

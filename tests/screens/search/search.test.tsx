@@ -155,7 +155,7 @@ test('transfers are among the results by day, are counted for themselves and in 
   await expect.element(button('Select')).toBeDisabled()
   await link(/Kopi bulan ini/).click()
   await expect.element(page.getByRole('heading', { name: 'Edit transfer' })).toBeVisible()
-  app.router.history.back()
+  await link('Back to the search').click()
   await expect.poll(() => searchOf(app)).toBe('?q=gopay&type=transfer')
   await button('Save as CSV').click()
   await expectText('2 transfers exported')

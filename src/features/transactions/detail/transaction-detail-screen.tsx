@@ -16,6 +16,7 @@ import { useDateFormats } from '../../../i18n/use-locale'
 import { useAllWallets } from '../../../parts/wallets/use-all-wallets'
 import { useWalletNames } from '../../../parts/wallets/use-wallet-names'
 import { walletRoute } from '../../../parts/wallets/wallet-route'
+import { BackToSearch } from '../../../parts/way-back'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readCategoryAppearances } from '../../../store/records/category-names'
 import { BackLink, useBackLink } from '../../../ui/controls/back-link'
@@ -100,11 +101,9 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
 }
 
 function BackToList({ list, found }: Pick<TransactionDetailScreenProps, 'list' | 'found'>) {
-  const goBack = useBackLink(found ? '/search' : '/')
+  const goBack = useBackLink('/')
   return found ? (
-    <BackLink to={{ to: '/search', search: found }} onClick={goBack}>
-      <Trans>Back to the search</Trans>
-    </BackLink>
+    <BackToSearch found={found} />
   ) : (
     <BackLink to={{ to: '/', search: list }} onClick={goBack}>
       <Trans>Back to Dashboard</Trans>

@@ -97,7 +97,10 @@ export function useScheduleActions(database: UserDatabase): ScheduleActions {
       const outcome = await bookAllDue(database, Date.now(), schedule.id, today)
       const count = outcome.kind === 'settled' ? outcome.settled.booked.length : 0
       const name = shortName(schedule.name)
-      const title = t`${plural(count, { one: '# transaction added', other: '# transactions added' })}`
+      const title =
+        schedule.type === 'transfer'
+          ? t`${plural(count, { one: '# transfer added', other: '# transfers added' })}`
+          : t`${plural(count, { one: '# transaction added', other: '# transactions added' })}`
       toasts.settled(outcome, title, t`Added: ${name}`)
     },
     skip: async (schedule, date) => {

@@ -6,11 +6,13 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { CalendarSync, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
+import type { SearchParams } from '../../../domain/transaction/search/search-params'
 import type { Transfer } from '../../../domain/transaction/wallet/transfer'
 import { offeredKeys } from '../../../domain/transaction/wallet/wallet'
 import { useLocale } from '../../../i18n/use-locale'
 import { useDeletion } from '../../../parts/use-deletion'
 import { useAllWallets } from '../../../parts/wallets/use-all-wallets'
+import { BackToSearch } from '../../../parts/way-back'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { documentOf } from '../../../store/records/rows'
 import { BackLink } from '../../../ui/controls/back-link'
@@ -33,26 +35,32 @@ interface EditTransferScreenProps {
   readonly opened: { readonly id: number; readonly since: number }
   readonly today: CalendarDate
   readonly notFound: ReactNode
+  /** The search that the transfer was opened from. */
+  readonly found: SearchParams | undefined
   readonly onDone: () => void
 }
 
 export function EditTransferScreen(props: EditTransferScreenProps) {
-  const { database, id, notFound } = props
+  const { database, id, notFound, found } = props
   const { t } = useLingui()
-  const found = useLiveQuery(async () => {
+  const read = useLiveQuery(async () => {
     const row = await database.transfers.get(id)
     return row ? { document: documentOf<Transfer>(row), isDeleted: false } : null
   }, [database, id])
-  const { document: transfer, isDeleted } = useOpenDocument(found)
+  const { document: transfer, isDeleted } = useOpenDocument(read)
   if (transfer === undefined) return null
   if (transfer === null) return notFound
   return (
     <Screen
       title={t`Edit transfer`}
       back={
-        <BackLink to={{ to: '/wallets/{-$id}', params: { id: undefined } }}>
-          <Trans>Back to Wallets</Trans>
-        </BackLink>
+        found ? (
+          <BackToSearch found={found} />
+        ) : (
+          <BackLink to={{ to: '/wallets/{-$id}', params: { id: undefined } }}>
+            <Trans>Back to Wallets</Trans>
+          </BackLink>
+        )
       }
     >
       {isDeleted && (

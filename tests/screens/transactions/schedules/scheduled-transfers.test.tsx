@@ -60,6 +60,14 @@ test('a due transfer is added by a tap, and is among those added lately', async 
   await expect.poll(path).toBe(`/wallets/transfer-${added?.id}`)
 })
 
+test('several due transfers are added at once', async () => {
+  const due = transferSchedule({ id: 30, mode: 'ask', start: '2026-02-05' })
+  const { database } = await openApp('/schedules', { rows: { ...ROWS, schedules: [due] } })
+  await button(/^Add all 2/).click()
+  await expectText('2 transfers added')
+  expect(await database.transfers.count()).toBe(2)
+})
+
 test('a transfer is made to repeat, and counts as the first', async () => {
   const moved = transfer({ id: 21, date: '2026-03-07', from: 'bca00001', to: 'arisan01' })
   const rows = { ...ROWS, transfers: [{ ...moved, amount: 50_000, note: 'Deposit' }] }
