@@ -163,15 +163,16 @@ function DetailFields({ database, transaction }: DetailFieldsProps) {
 function WalletFact({ database, transaction }: DetailFieldsProps) {
   const wallets = useAllWallets(database)
   const nameOf = useWalletNames(database)
-  if (wallets.length < 2) return null
   const key = presentKeys(wallets)(walletKeyOf(transaction))
+  const name = shortName(nameOf(key))
+  if (wallets.length < 2 || name === '') return null
   return (
     <>
       <dt>
         <Trans>Wallet</Trans>
       </dt>
       <dd>
-        <Link {...walletRoute(key)}>{shortName(nameOf(key))}</Link>
+        <Link {...walletRoute(key)}>{name}</Link>
       </dd>
     </>
   )
