@@ -14,7 +14,8 @@ interface DeletionTexts<C extends CollectionName> {
   readonly done: string
   readonly failed: (reason: string) => string
   readonly restored: string
-  readonly notRestored: (reason: string) => string
+  /** 'Failed Restore …' unless given. */
+  readonly notRestored?: (reason: string) => string
   /** Of the toasts of the deletion, in milliseconds. */
   readonly duration?: number
 }
@@ -33,7 +34,10 @@ export function useDeletion<C extends CollectionName>(
   const failureMessage = useFailureMessage()
   const undo = useUndo({
     done: texts.restored,
-    failed: outcome => texts.notRestored(failureMessage(outcome)),
+    failed: outcome => {
+      const reason = failureMessage(outcome)
+      return texts.notRestored?.(reason) ?? t`Failed Restore ${reason}`
+    },
   })
   const duration = texts.duration !== undefined && { duration: texts.duration }
   return async (id, since) => {

@@ -68,9 +68,8 @@ export async function rememberShown(database: UserDatabase, shown: ShownReminder
 async function readFacts(database: UserDatabase, now: Date): Promise<ReminderFacts | null> {
   const { budgets, schedules, settings, totals, transactions, syncState } = database
   const { wallets, transfers } = database
-  const tables = [
-    ...[budgets, schedules, settings, totals, transactions, syncState, wallets, transfers],
-  ]
+  const ofWallets = [wallets, transfers, totals, syncState]
+  const tables = [...ofWallets, transactions, budgets, schedules, settings]
   return database.transaction('r', tables, async () => {
     // The first download reads the transactions after all other collections.
     if (!(await isComplete(database, 'transactions'))) return null

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useId, useState } from 'react'
 import type { CalendarDate } from '../../domain/dates/calendar'
 import { lazyWithMessages } from '../../i18n/lazy-with-messages'
 import { deferQuery } from '../../lib/schedule'
+import type { LineCount } from '../../parts/attention-lines'
 import { isAllowanceShown } from '../../parts/shown-allowance'
 import type { UserDatabase } from '../../store/database/user-database'
 import { AttentionButton } from './attention-button'
@@ -23,12 +24,7 @@ export interface PartsProps {
   readonly today: CalendarDate
 }
 
-interface Lines {
-  readonly lines: number
-  readonly count: number
-}
-
-const NO_LINES: Lines = { lines: 0, count: 0 }
+const NO_LINES: LineCount = { lines: 0, count: 0 }
 
 const TemplateChips = lazyWithMessages('The templates', async () => {
   return (await import('../../features/transactions/templates/template-chips')).TemplateChips
@@ -61,9 +57,9 @@ export function Parts(props: PartsProps) {
     deferQuery(() => readWhatThereIs(database)),
     [database],
   )
-  const [dueLines, setDue] = useState<Lines>()
-  const [cardLines, setCards] = useState<Lines>()
-  const [budgetLines, setBudgets] = useState<Lines>()
+  const [dueLines, setDue] = useState<LineCount>()
+  const [cardLines, setCards] = useState<LineCount>()
+  const [budgetLines, setBudgets] = useState<LineCount>()
   const [isOpen, setOpen] = useState(false)
   const due = has?.schedules === false ? NO_LINES : dueLines
   const cards = has?.wallets === false ? NO_LINES : cardLines

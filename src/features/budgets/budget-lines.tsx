@@ -3,11 +3,9 @@
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect } from 'react'
 import { type BudgetMonth, stageOf } from '../../domain/budget/budget-month'
-import type { CalendarDate } from '../../domain/dates/calendar'
 import { deferQuery } from '../../lib/schedule'
-import type { UserDatabase } from '../../store/database/user-database'
+import { type AttentionLinesProps, useLineCount } from '../../parts/attention-lines'
 import { classNames } from '../../ui/controls/class-names'
 import font from '../../ui/styles/font.module.css'
 import layout from '../../ui/styles/layout.module.css'
@@ -19,14 +17,7 @@ import { readBudgetsOn } from './queries'
 /** The last line links to the others. */
 const MAX_LINES = 3
 
-interface BudgetLinesProps {
-  readonly database: UserDatabase
-  readonly today: CalendarDate
-  /** Called with the number of lines and that of the budgets; the same function at every render. */
-  readonly onRead: (read: { readonly lines: number; readonly count: number }) => void
-}
-
-export function BudgetLines({ database, today, onRead }: BudgetLinesProps) {
+export function BudgetLines({ database, today, onRead }: AttentionLinesProps) {
   const read = useLiveQuery(
     deferQuery(() => readBudgetsOn(database, today)),
     [database, today],
@@ -34,9 +25,7 @@ export function BudgetLines({ database, today, onRead }: BudgetLinesProps) {
   const near = read?.budgets.filter(each => stageOf(each) !== 'within') ?? []
   const shown = near.length > MAX_LINES ? near.slice(0, MAX_LINES - 1) : near
   const { length: count } = near
-  useEffect(() => {
-    if (read) onRead({ lines: Math.min(count, MAX_LINES), count })
-  }, [read, count, onRead])
+  useLineCount(read !== undefined, { lines: Math.min(count, MAX_LINES), count }, onRead)
   if (!read || near.length === 0) return null
   return (
     <ul className={layout.column}>

@@ -1,6 +1,6 @@
 // The filters: type, dates, amounts and categories.
 
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
 import { addMonths, type CalendarDate, monthOfDate } from '../../domain/dates/calendar'
@@ -11,6 +11,7 @@ import { presentKeys, type Wallet } from '../../domain/transaction/wallet/wallet
 import { addressOfKey, keyInAddress } from '../../domain/transaction/wallet-of'
 import { shortName } from '../../domain/values/truncate'
 import { useDateFormats, useLocale } from '../../i18n/use-locale'
+import { useDisplayName } from '../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../store/database/user-database'
 import { AmountField } from '../../ui/amount/amount-field'
 import { DateField } from '../../ui/dates/date-field'
@@ -177,20 +178,20 @@ function offeredNames(
 
 /** The filter for one wallet, for who has several. */
 function WalletFilter({ wallets, params, onChange }: FilterPanelProps) {
-  const { t } = useLingui()
+  const displayName = useDisplayName()
   if (wallets.length < 2) return null
   const present = presentKeys(wallets)
   const chosen = params.wallet === undefined ? null : present(keyInAddress(params.wallet))
   return (
     <Group legend={<Trans>Wallets</Trans>}>
       <div className={styles.chips}>
-        {wallets.map(({ key, walletName }) => (
+        {wallets.map(wallet => (
           <Chip
-            key={key}
-            isPressed={key === chosen}
-            onPress={isPressed => onChange({ wallet: isPressed ? addressOfKey(key) : '' })}
+            key={wallet.key}
+            isPressed={wallet.key === chosen}
+            onPress={isPressed => onChange({ wallet: isPressed ? addressOfKey(wallet.key) : '' })}
           >
-            {shortName(walletName) || t`Main wallet`}
+            {displayName(wallet)}
           </Chip>
         ))}
       </div>

@@ -14,7 +14,7 @@ import {
 import type { Wallet } from '../../domain/transaction/wallet/wallet'
 import { useLocale } from '../../i18n/use-locale'
 import { FirstDownload } from '../../parts/first-download'
-import { useAllWallets } from '../../parts/wallets/use-all-wallets'
+import { useWallets } from '../../parts/wallets/use-wallets'
 import { WayBack } from '../../parts/way-back'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Button } from '../../ui/controls/button'
@@ -64,7 +64,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const edited = useEditedParams(props.params, props.onParams)
   const { params } = edited
   const read = useMemo(() => readSearchParams(params, language), [params, language])
-  const wallets = useAllWallets(database)
+  const { wallets } = useWallets(database)
   const mainName = t`Main wallet`
   const named = useMemo(
     () => wallets.map(each => ({ ...each, walletName: each.walletName || mainName })),

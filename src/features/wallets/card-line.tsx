@@ -3,36 +3,25 @@
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect } from 'react'
-import type { CalendarDate } from '../../domain/dates/calendar'
 import { deferQuery } from '../../lib/schedule'
-import { useWalletNames } from '../../parts/wallets/use-wallet-names'
+import { type AttentionLinesProps, useLineCount } from '../../parts/attention-lines'
+import { useWallets } from '../../parts/wallets/use-wallets'
 import { walletRoute } from '../../parts/wallets/wallet-route'
-import type { UserDatabase } from '../../store/database/user-database'
 import { readDueCards } from '../../store/records/wallets'
 import { classNames } from '../../ui/controls/class-names'
 import font from '../../ui/styles/font.module.css'
 import styles from './card-line.module.css'
 import { useDueText } from './wallet-text'
 
-interface CardLineProps {
-  readonly database: UserDatabase
-  readonly today: CalendarDate
-  /** Called with the number of lines and of due cards; the same function at every render. */
-  readonly onRead: (read: { readonly lines: number; readonly count: number }) => void
-}
-
-export function CardLine({ database, today, onRead }: CardLineProps) {
+export function CardLine({ database, today, onRead }: AttentionLinesProps) {
   const due = useLiveQuery(
     deferQuery(() => readDueCards(database, today)),
     [database, today],
   )
-  const nameOf = useWalletNames(database)
+  const { nameOf } = useWallets(database)
   const dueText = useDueText(today)
-  const count = due?.length
-  useEffect(() => {
-    if (count !== undefined) onRead({ lines: Math.min(count, 1), count })
-  }, [count, onRead])
+  const { length: count } = due ?? []
+  useLineCount(due !== undefined, { lines: Math.min(count, 1), count }, onRead)
   const [card, ...others] = due ?? []
   const more = others.length
   if (!card) return null

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { decimalText, type Hundredths, toHundredths } from '../../domain/money/money'
 import { presentKeys } from '../../domain/transaction/wallet/wallet'
 import { useAmountText } from '../../i18n/use-amounts'
-import { useAllWallets } from '../../parts/wallets/use-all-wallets'
+import { useWallets } from '../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Button } from '../../ui/controls/button'
 import { useWalletActions } from './use-wallet-actions'
@@ -20,7 +20,7 @@ interface OpeningButtonProps {
 export function OpeningButton({ database, wallet: key, missing }: OpeningButtonProps) {
   const amountText = useAmountText()
   const { setOpening } = useWalletActions(database)
-  const wallets = useAllWallets(database)
+  const { wallets } = useWallets(database)
   const present = presentKeys(wallets)(key)
   const wallet = wallets.find(each => each.key === present)
   if (!wallet) return null

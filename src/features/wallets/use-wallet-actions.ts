@@ -9,8 +9,8 @@ import {
   withArchived,
 } from '../../domain/transaction/wallet/wallet'
 import { isSignedAmount } from '../../domain/values/fields'
-import { shortName } from '../../domain/values/truncate'
 import { useDeletion } from '../../parts/use-deletion'
+import { useDisplayName } from '../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../store/database/user-database'
 import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { useToast } from '../../ui/toast/toast-context'
@@ -44,7 +44,7 @@ export function useWalletActions(database: UserDatabase): WalletActions {
   const show = useToast()
   const failureMessage = useFailureMessage()
   const errorMessage = useWalletErrorMessage()
-  const nameOf = ({ walletName }: Wallet) => shortName(walletName) || t`Main wallet`
+  const nameOf = useDisplayName()
   const undo = useUndo<Failed>({
     done: t`Wallet restored`,
     failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
@@ -55,7 +55,6 @@ export function useWalletActions(database: UserDatabase): WalletActions {
     done: t`Wallet deleted`,
     failed: reason => t`The wallet was not deleted. ${reason}`,
     restored: t`Wallet restored`,
-    notRestored: reason => t`Failed Restore ${reason}`,
   })
 
   /** @returns whether the wallet is stored */

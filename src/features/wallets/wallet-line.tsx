@@ -1,14 +1,14 @@
 // The line of the dashboard about wallets: what is in all of them, and the balances of those used most.
 
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { decimalText } from '../../domain/money/money'
 import { inWallets, mostUsed } from '../../domain/totals/wallet-balances'
-import { shortName } from '../../domain/values/truncate'
 import { useAmountText, useCompactText } from '../../i18n/use-amounts'
 import { deferQuery } from '../../lib/schedule'
+import { useDisplayName } from '../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readKnownBalances } from '../../store/records/wallets'
 import { classNames } from '../../ui/controls/class-names'
@@ -27,7 +27,7 @@ interface WalletLineProps {
 
 /** Nothing for a user with one wallet, and during the first download. */
 export function WalletLine({ database, hasSpace, onRead }: WalletLineProps) {
-  const { t } = useLingui()
+  const displayName = useDisplayName()
   const amountText = useAmountText()
   const compactText = useCompactText()
   const balances = useLiveQuery(
@@ -41,7 +41,7 @@ export function WalletLine({ database, hasSpace, onRead }: WalletLineProps) {
   if (balances === undefined) return hasSpace ? <div className={styles.line} /> : null
   if (!hasLine) return null
   const used = mostUsed(balances, MOST_SHOWN).map(({ wallet, balance }) => {
-    const name = shortName(wallet.walletName) || t`Main wallet`
+    const name = displayName(wallet)
     return `${name} ${compactText(Number(decimalText(balance)))}`
   })
   return (

@@ -29,7 +29,7 @@ import { amountParts, signedAmountParts } from '../../i18n/amount-formats'
 import { useDateFormats } from '../../i18n/use-locale'
 import { FirstDownload } from '../../parts/first-download'
 import { movementClass, movementTextClass, TransferLink } from '../../parts/wallets/transfer-link'
-import { useWalletNames, type WalletName } from '../../parts/wallets/use-wallet-names'
+import { useWallets, type WalletName } from '../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readWalletMonth, type WalletMonth } from '../../store/records/wallets'
 import { BackLink } from '../../ui/controls/back-link'
@@ -57,7 +57,7 @@ interface WalletScreenProps {
 export function WalletScreen(props: WalletScreenProps) {
   const { database, id, today, missing } = props
   const [month, setMonth] = useState(monthOfDate(today))
-  const nameOf = useWalletNames(database)
+  const { nameOf } = useWallets(database)
   const key = keyInAddress(id)
   const read = useLiveQuery(() => readWalletMonth(database, key, month), [database, key, month])
   const [isAdjusting, setAdjusting] = useState(false)

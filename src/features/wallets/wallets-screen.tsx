@@ -9,9 +9,9 @@ import type { CalendarDate } from '../../domain/dates/calendar'
 import { decimalText } from '../../domain/money/money'
 import { inWallets, type WalletBalance } from '../../domain/totals/wallet-balances'
 import { isArchived, WALLET_KINDS } from '../../domain/transaction/wallet/wallet'
-import { shortName } from '../../domain/values/truncate'
 import { amountParts } from '../../i18n/amount-formats'
 import { FirstDownload } from '../../parts/first-download'
+import { useDisplayName } from '../../parts/wallets/use-wallets'
 import { walletRoute } from '../../parts/wallets/wallet-route'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readCards, readKnownBalances } from '../../store/records/wallets'
@@ -132,7 +132,7 @@ interface WalletRowProps {
 function WalletRow({ listed, due, onEdit }: WalletRowProps) {
   const { t } = useLingui()
   const { wallet, balance } = listed
-  const name = shortName(wallet.walletName) || t`Main wallet`
+  const name = useDisplayName()(wallet)
   return (
     <li className={styles.row}>
       <Link {...walletRoute(wallet.key)} className={styles.name}>

@@ -9,7 +9,8 @@ import { Icon } from '../../ui/controls/icon'
 import { Amount, type AmountParts } from '../../ui/display/amounts/amount'
 import font from '../../ui/styles/font.module.css'
 import styles from './transfer-link.module.css'
-import type { WalletName } from './use-wallet-names'
+import type { WalletName } from './use-wallets'
+import { transferRoute } from './wallet-route'
 
 interface TransferLinkProps {
   readonly transfer: Transfer
@@ -27,12 +28,7 @@ export function TransferLink({ transfer, nameOf, parts, state = {} }: TransferLi
   const [from, to] = [shortName(nameOf(transfer.from)), shortName(nameOf(transfer.to))]
   const isToCheck = from === to || transfer.amount === 0
   return (
-    <Link
-      to="/wallets/{-$id}"
-      params={{ id: `transfer-${transfer.id}` }}
-      state={state}
-      className={styles.link}
-    >
+    <Link {...transferRoute(transfer.id)} state={state} className={styles.link}>
       <Icon icon={ArrowLeftRight} size={20} />
       <span className={styles.text}>
         <span className={font.strong}>{t`Transfer: ${from} to ${to}`}</span>

@@ -3,10 +3,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { isArchived, type Wallet } from '../../domain/transaction/wallet/wallet'
-import { shortName } from '../../domain/values/truncate'
 import { errorAttributes, Field } from '../../ui/forms/field'
 import { Select } from '../../ui/forms/select'
 import font from '../../ui/styles/font.module.css'
+import { useDisplayName } from './use-wallets'
 
 interface WalletFieldProps {
   readonly label: ReactNode
@@ -19,6 +19,7 @@ interface WalletFieldProps {
 /** An archived or deleted wallet is offered only while it is the chosen one. */
 export function WalletField({ label, wallets, value, error, onValue }: WalletFieldProps) {
   const { t } = useLingui()
+  const displayName = useDisplayName()
   const id = useId()
   const chosen = wallets.find(({ key }) => key === value)
   const offered = wallets.filter(wallet => !isArchived(wallet) || wallet === chosen)
@@ -26,9 +27,9 @@ export function WalletField({ label, wallets, value, error, onValue }: WalletFie
     <Field label={label} htmlFor={id} error={error}>
       <Select id={id} value={value} onValue={onValue} {...errorAttributes(id, error)}>
         {!chosen && <option value={value}>{t`A deleted wallet`}</option>}
-        {offered.map(({ key, walletName }) => (
-          <option key={key} value={key}>
-            {shortName(walletName) || t`Main wallet`}
+        {offered.map(wallet => (
+          <option key={wallet.key} value={wallet.key}>
+            {displayName(wallet)}
           </option>
         ))}
       </Select>

@@ -1,4 +1,4 @@
-// The route of a wallet's screen: by its key, because ids move (rule M4).
+// The routes of a wallet's screen, by its key, because ids move (rule M4), and of a transfer's form.
 
 import { addressOfKey } from '../../domain/transaction/wallet-of'
 
@@ -7,3 +7,7 @@ export function walletRoute(key: string) {
 }
 
 export type WalletRoute = ReturnType<typeof walletRoute>
+
+export function transferRoute(id: number) {
+  return { to: '/wallets/{-$id}', params: { id: `transfer-${id}` } } as const
+}

@@ -4,7 +4,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { offeredWallets, type Wallet } from '../../../domain/transaction/wallet/wallet'
-import { shortName } from '../../../domain/values/truncate'
+import { useDisplayName } from '../../../parts/wallets/use-wallets'
 import { Field } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 
@@ -18,6 +18,7 @@ interface OtherWalletProps {
 
 export function OtherWallet({ wallets, own, value, onValue }: OtherWalletProps) {
   const { t } = useLingui()
+  const displayName = useDisplayName()
   const id = useId()
   const others = offeredWallets(wallets).filter(({ key }) => key !== own)
   const chosen = others.findIndex(({ key }) => key === value)
@@ -25,9 +26,9 @@ export function OtherWallet({ wallets, own, value, onValue }: OtherWalletProps) 
     <Field label={<Trans>The other wallet</Trans>} htmlFor={id}>
       <Select id={id} value={chosen} onValue={at => onValue(others[Number(at)]?.key)}>
         <option value={-1}>{t`None: as income and expense`}</option>
-        {others.map(({ key, walletName }, index) => (
-          <option key={key} value={index}>
-            {shortName(walletName) || t`Main wallet`}
+        {others.map((wallet, index) => (
+          <option key={wallet.key} value={index}>
+            {displayName(wallet)}
           </option>
         ))}
       </Select>

@@ -9,8 +9,7 @@ import type { ColumnReading } from '../../../domain/transaction/import/columns/c
 import type { Encoding } from '../../../domain/transaction/import/encoding'
 import { LEFT_OUT_KINDS } from '../../../domain/transaction/import/plan'
 import { offeredWallets } from '../../../domain/transaction/wallet/wallet'
-import { useAllWallets } from '../../../parts/wallets/use-all-wallets'
-import { useWalletNames, type WalletName } from '../../../parts/wallets/use-wallet-names'
+import { useWallets, type WalletName } from '../../../parts/wallets/use-wallets'
 import { WalletField } from '../../../parts/wallets/wallet-field'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
@@ -68,8 +67,7 @@ export function FilePreview(props: FilePreviewProps) {
   const [choices, setChoices] = useState(NO_CHOICES)
   const [otherWallet, setOtherWallet] = useState<string>()
   const names = useLiveQuery(() => readCategoryNames(database), [database])
-  const wallets = useAllWallets(database)
-  const walletName = useWalletNames(database)
+  const { wallets, nameOf: walletName } = useWallets(database)
   const latest = useLatestImport(database)
   const hasSeveral = offeredWallets(wallets).length > 1
   const isReachable = !hasQuestion(preview)

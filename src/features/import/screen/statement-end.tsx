@@ -9,7 +9,7 @@ import { decimalText, type Hundredths, toHundredths } from '../../../domain/mone
 import { shortName } from '../../../domain/values/truncate'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
-import { useWalletNames } from '../../../parts/wallets/use-wallet-names'
+import { useWallets } from '../../../parts/wallets/use-wallets'
 import { walletRoute } from '../../../parts/wallets/wallet-route'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { buttonClass } from '../../../ui/controls/button'
@@ -32,7 +32,7 @@ interface StatementEndProps {
 export function StatementEnd({ database, wallet, day, balance, Opening }: StatementEndProps) {
   const amountText = useAmountText()
   const date = useDateFormats().date(day)
-  const name = shortName(useWalletNames(database)(wallet))
+  const name = shortName(useWallets(database).nameOf(wallet))
   const here = useLiveQuery(() => readBalanceOn(database, wallet, day), [database, wallet, day])
   if (here === undefined || here === null) return null
   const [stated, recorded] = [amountText(balance), amountText(decimalText(here))]

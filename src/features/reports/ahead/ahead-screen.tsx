@@ -15,6 +15,7 @@ import { DatedRow, datedRowClass } from '../../../parts/dated-row'
 import { FirstDownload } from '../../../parts/first-download'
 import { ReportTabs } from '../../../parts/report-tabs'
 import { isAllowanceShown, showAllowance } from '../../../parts/shown-allowance'
+import { useDisplayName } from '../../../parts/wallets/use-wallets'
 import { walletRoute } from '../../../parts/wallets/wallet-route'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Checkbox } from '../../../ui/forms/checkbox'
@@ -158,7 +159,7 @@ function StepLink({ kind, date, schedule, sum, moved }: AheadStep) {
 
 /** What is due of cards with its days. It is no step, because it is taken off already. */
 function CardsToPay({ cards }: { readonly cards: readonly DueCard[] }) {
-  const { t } = useLingui()
+  const displayName = useDisplayName()
   return (
     <>
       <h2 className={styles.heading}>
@@ -169,7 +170,7 @@ function CardsToPay({ cards }: { readonly cards: readonly DueCard[] }) {
           <li key={wallet.key}>
             <Link {...walletRoute(wallet.key)} className={datedRowClass}>
               <DatedRow
-                name={wallet.walletName || t`Main wallet`}
+                name={displayName(wallet)}
                 date={due}
                 tone="plain"
                 parts={amountParts(decimalText(rest))}

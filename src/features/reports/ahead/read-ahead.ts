@@ -52,9 +52,8 @@ export async function readAhead(
 ): Promise<AheadFigures | null> {
   const { totals, transactions, schedules, savings, settings, syncState } = database
   const { wallets, transfers } = database
-  const tables = [
-    ...[totals, transactions, schedules, savings, settings, syncState, wallets, transfers],
-  ]
+  const ofWallets = [wallets, transfers, totals, syncState]
+  const tables = [...ofWallets, transactions, schedules, savings, settings]
   return database.transaction('r', tables, async () => {
     // The transactions arrive last.
     if (!(await isComplete(database, 'transactions'))) return null

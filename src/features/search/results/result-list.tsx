@@ -2,7 +2,7 @@
 
 import { type ComponentType, useCallback, useRef, useState } from 'react'
 import type { SearchFilters } from '../../../domain/transaction/search/search-params'
-import { useWalletNames } from '../../../parts/wallets/use-wallet-names'
+import { useWallets } from '../../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useInfiniteScroll } from '../../../ui/lists/use-infinite-scroll'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
@@ -10,7 +10,7 @@ import { type ResultDayProps, ResultPage } from './result-page'
 
 interface ResultListProps {
   readonly database: UserDatabase
-  /** The list begins anew with other ones. */
+  /** Other filters begin the list anew. */
   readonly filters: SearchFilters
   /** Newest first. */
   readonly ids: Float64Array
@@ -26,7 +26,7 @@ export function ResultList({ database, filters, ids, Day, scrollRestoration }: R
   const { position, restore } = scrollRestoration
   const [needed] = useState(() => pagesAbove(position))
   const [rendered, setRendered] = useState(needed)
-  const nameOf = useWalletNames(database)
+  const { nameOf } = useWallets(database)
   const [shownFilters, setShownFilters] = useState(filters)
   if (shownFilters !== filters) {
     setShownFilters(filters)

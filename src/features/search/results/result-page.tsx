@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { resultOf } from '../../../domain/transaction/search/search'
 import { groupBy } from '../../../lib/group-by'
-import type { WalletName } from '../../../parts/wallets/use-wallet-names'
+import type { WalletName } from '../../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { type FoundRow, readResults } from './queries'
 

@@ -4,7 +4,7 @@ import type { HistoryState } from '@tanstack/react-router'
 import type { Transfer } from '../../../domain/transaction/wallet/transfer'
 import { amountParts } from '../../../i18n/amount-formats'
 import { TransferLink } from '../../../parts/wallets/transfer-link'
-import type { WalletName } from '../../../parts/wallets/use-wallet-names'
+import type { WalletName } from '../../../parts/wallets/use-wallets'
 import styles from './transfer-row.module.css'
 
 interface TransferRowProps {

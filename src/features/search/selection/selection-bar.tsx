@@ -3,7 +3,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { offeredWallets, type Wallet } from '../../../domain/transaction/wallet/wallet'
-import { useAllWallets } from '../../../parts/wallets/use-all-wallets'
+import { useWallets } from '../../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { latestIdChangeKey } from '../../../store/records/id-changes'
 import { Button } from '../../../ui/controls/button'
@@ -39,7 +39,7 @@ function Bar({
   const since = useLatestMove(database)
   const actions = useBulkActions(database)
   const [asking, setAsking] = useState<'delete' | 'category' | 'wallet'>()
-  const wallets = offeredWallets(useAllWallets(database))
+  const wallets = offeredWallets(useWallets(database).wallets)
   const count = ids.size
   const close = () => setAsking(undefined)
   const selectedNow = async (): Promise<Selected> => ({ ids: [...ids], since: await since.current })

@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Failed, Restored } from '../../../domain/result'
 import type { Wallet } from '../../../domain/transaction/wallet/wallet'
-import { shortName } from '../../../domain/values/truncate'
+import { useDisplayName } from '../../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
@@ -31,6 +31,7 @@ interface BulkActions {
 export function useBulkActions(database: UserDatabase): BulkActions {
   const { t } = useLingui()
   const notify = useOutcomeToast()
+  const displayName = useDisplayName()
   return {
     async remove(selected) {
       const outcome = await deleteTransactions(database, Date.now(), selected)
@@ -54,9 +55,10 @@ export function useBulkActions(database: UserDatabase): BulkActions {
         undo: before => undoCategory(database, Date.now(), before, choice),
       })
     },
-    async putIn(selected, { key, walletName }) {
+    async putIn(selected, wallet) {
+      const { key } = wallet
       const outcome = await putInWallet(database, Date.now(), selected, key)
-      const name = shortName(walletName) || t`Main wallet`
+      const name = displayName(wallet)
       return notify(outcome, {
         done: count =>
           t`${plural(count, {

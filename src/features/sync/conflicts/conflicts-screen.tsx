@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
 import { areTimesTrusted } from '../../../domain/dates/known-time'
-import { useWalletNames } from '../../../parts/wallets/use-wallet-names'
+import { useWallets } from '../../../parts/wallets/use-wallets'
 import {
   type ListedConflict,
   markConflictsSeen,
@@ -33,7 +33,7 @@ export function ConflictsScreen({ database }: { database: UserDatabase }) {
   const end = useInfiniteScroll<HTMLDivElement>(more, () => setLimit(limit + PAGE_SIZE))
   // A settled card disappears with its buttons, and the focus would be lost.
   const actions = useConflictActions(database, () => heading.current?.focus())
-  const walletName = useWalletNames(database)
+  const { nameOf: walletName } = useWallets(database)
   useMarkSeen(database, conflicts)
   return (
     <Screen

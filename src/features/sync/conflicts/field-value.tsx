@@ -10,7 +10,7 @@ import { MAIN_WALLET } from '../../../domain/transaction/wallet-of'
 import { truncate } from '../../../domain/values/truncate'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
-import type { WalletName } from '../../../parts/wallets/use-wallet-names'
+import type { WalletName } from '../../../parts/wallets/use-wallets'
 
 /** The field `from` of a transfer: a wallet, and no month. */
 export const WALLET_FROM = 'transfers from'

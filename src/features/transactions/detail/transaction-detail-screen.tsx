@@ -13,8 +13,7 @@ import { walletKeyOf } from '../../../domain/transaction/wallet-of'
 import { shortName, truncate } from '../../../domain/values/truncate'
 import { signedAmountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
-import { useAllWallets } from '../../../parts/wallets/use-all-wallets'
-import { useWalletNames } from '../../../parts/wallets/use-wallet-names'
+import { useWallets } from '../../../parts/wallets/use-wallets'
 import { walletRoute } from '../../../parts/wallets/wallet-route'
 import { BackToSearch } from '../../../parts/way-back'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -161,18 +160,16 @@ function DetailFields({ database, transaction }: DetailFieldsProps) {
 
 /** Nothing for who has one wallet. */
 function WalletFact({ database, transaction }: DetailFieldsProps) {
-  const wallets = useAllWallets(database)
-  const nameOf = useWalletNames(database)
+  const { wallets, nameOf } = useWallets(database)
+  if (wallets.length < 2) return null
   const key = presentKeys(wallets)(walletKeyOf(transaction))
-  const name = shortName(nameOf(key))
-  if (wallets.length < 2 || name === '') return null
   return (
     <>
       <dt>
         <Trans>Wallet</Trans>
       </dt>
       <dd>
-        <Link {...walletRoute(key)}>{name}</Link>
+        <Link {...walletRoute(key)}>{shortName(nameOf(key))}</Link>
       </dd>
     </>
   )

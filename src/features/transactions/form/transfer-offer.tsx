@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { amountInput } from '../../../domain/money/amount-input'
 import { decimalText } from '../../../domain/money/money'
 import { shortName } from '../../../domain/values/truncate'
-import { useWalletNames } from '../../../parts/wallets/use-wallet-names'
+import { useWallets } from '../../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { FormNote } from '../../../ui/drafts/form-note'
 import type { TransferReading } from '../quick-entry/fill-draft'
@@ -30,7 +30,7 @@ export function TransferOffer({ database, reading, onTake }: TransferOfferProps)
 
 /** Mounted only for a line that describes a transfer, because it reads the wallets. */
 function OfferText({ database, to: key }: { database: UserDatabase; to: string }) {
-  const to = shortName(useWalletNames(database)(key))
+  const to = shortName(useWallets(database).nameOf(key))
   return <Trans>This looks like a transfer to {to}.</Trans>
 }
 

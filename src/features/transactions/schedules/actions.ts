@@ -83,7 +83,7 @@ export function saveSchedule(
   }))
 }
 
-/** Deletes the new schedule. What it has booked stays, and have an undo of their own. */
+/** Deletes the new schedule. Its bookings stay, and have an undo of their own. */
 export async function undoNewSchedule(
   database: UserDatabase,
   now: number,

@@ -9,7 +9,7 @@ import { detailOf } from '../../../domain/transaction/schedule/schedule-details'
 import { walletKeyOf } from '../../../domain/transaction/wallet-of'
 import { shortName } from '../../../domain/values/truncate'
 import { amountParts, signedAmountParts } from '../../../i18n/amount-formats'
-import { useWalletNames, useWalletOf } from '../../../parts/wallets/use-wallet-names'
+import { useWallets } from '../../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
 
 /** `Every month on the 7th`. */
@@ -51,12 +51,11 @@ export function shownAmount({ type, amount }: Pick<Schedule, 'type' | 'amount'>)
 /** The name of a schedule's wallet, or both sides of its transfers; empty for a user with one wallet. */
 export function useWalletText(database: UserDatabase): (schedule: Schedule) => string {
   const { t } = useLingui()
-  const walletOf = useWalletOf(database)
-  const nameOf = useWalletNames(database)
+  const { wallets, nameOf } = useWallets(database)
   return schedule => {
-    if (schedule.type !== 'transfer') return walletOf(schedule)
     const keys = [walletKeyOf(schedule), detailOf(schedule, 'to')]
-    const [from, to] = keys.map(key => shortName(nameOf(key)))
+    const [from = '', to = ''] = keys.map(key => shortName(nameOf(key)))
+    if (schedule.type !== 'transfer') return wallets.length > 1 ? from : ''
     return t`Transfer: ${from} to ${to}`
   }
 }

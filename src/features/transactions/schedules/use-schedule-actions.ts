@@ -68,7 +68,6 @@ export function useScheduleActions(database: UserDatabase): ScheduleActions {
     done: t`Schedule deleted`,
     failed: reason => t`The schedule was not deleted. ${reason}`,
     restored: t`Schedule restored`,
-    notRestored: reason => t`Failed Restore ${reason}`,
   })
   const nameAndDay = ({ name }: Schedule, date: CalendarDate) => {
     const [what, day] = [shortName(name), formats.dayOfMonth(date)]

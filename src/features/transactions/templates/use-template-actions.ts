@@ -36,7 +36,6 @@ export function useTemplateActions(database: UserDatabase): TemplateActions {
     done: t`Template deleted`,
     failed: reason => t`The template was not deleted. ${reason}`,
     restored: t`Template restored`,
-    notRestored: reason => t`Failed Restore ${reason}`,
   })
   return {
     keep: async entry => {

@@ -10,7 +10,7 @@ import type { TransactionType } from '../../../domain/transaction/transaction'
 import { offeredKeys } from '../../../domain/transaction/wallet/wallet'
 import { inWallet } from '../../../domain/transaction/wallet-of'
 import { useLocale } from '../../../i18n/use-locale'
-import { useAllWallets } from '../../../parts/wallets/use-all-wallets'
+import { useWallets } from '../../../parts/wallets/use-wallets'
 import { type WalletRoute, walletRoute } from '../../../parts/wallets/wallet-route'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { sharedDraftStore } from '../../../store/drafts/drafts'
@@ -51,7 +51,7 @@ export function AddTransferScreen(props: AddTransferScreenProps) {
   const { t } = useLingui()
   const panelId = useId()
   const locale = useLocale()
-  const wallets = useAllWallets(database)
+  const { wallets } = useWallets(database)
   const [store] = useState(() => sharedDraftStore(database, ADD_TRANSFER_DRAFT))
   const draft = useDraft(store, { ...EMPTY_TRANSFER, ...offered })
   const [reservation] = useState(() => reserveId(database))

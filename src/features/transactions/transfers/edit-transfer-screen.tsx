@@ -11,7 +11,7 @@ import type { Transfer } from '../../../domain/transaction/wallet/transfer'
 import { offeredKeys } from '../../../domain/transaction/wallet/wallet'
 import { useLocale } from '../../../i18n/use-locale'
 import { useDeletion } from '../../../parts/use-deletion'
-import { useAllWallets } from '../../../parts/wallets/use-all-wallets'
+import { useWallets } from '../../../parts/wallets/use-wallets'
 import { BackToSearch } from '../../../parts/way-back'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { documentOf } from '../../../store/records/rows'
@@ -77,7 +77,7 @@ function EditForm(props: EditTransferScreenProps & { readonly transfer: Transfer
   const { database, opened, today, transfer, onDone } = props
   const { t } = useLingui()
   const locale = useLocale()
-  const wallets = useAllWallets(database)
+  const { wallets } = useWallets(database)
   /** What the user has changed; the rest follows the document. */
   const [changes, setChanges] = useState<Partial<TransferDraft>>({})
   const fields = { ...draftOfTransfer(transfer), ...changes }
@@ -87,7 +87,6 @@ function EditForm(props: EditTransferScreenProps & { readonly transfer: Transfer
     done: t`Transfer deleted`,
     failed: reason => t`The transfer was not deleted. ${reason}`,
     restored: t`Transfer restored`,
-    notRestored: reason => t`Failed Restore ${reason}`,
   })
   if (wallets.length === 0) return null
   return (

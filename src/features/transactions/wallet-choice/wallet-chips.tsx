@@ -1,10 +1,10 @@
 // The row of wallets in the form of a transaction, a template or a schedule, from two wallets on: one tap chooses.
 
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { offeredWallets, presentKeys, type Wallet } from '../../../domain/transaction/wallet/wallet'
-import { shortName } from '../../../domain/values/truncate'
+import { useDisplayName } from '../../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readWallets } from '../../../store/records/wallets'
 import { buttonClass } from '../../../ui/controls/button'
@@ -54,7 +54,7 @@ export function WalletChips({
   chosen,
   onChoose,
 }: WalletChoice & { readonly onChoose: (key: string) => void }) {
-  const { t } = useLingui()
+  const displayName = useDisplayName()
   const id = useId()
   const row = useRef<HTMLUListElement>(null)
   const isShown = wallets.length > 0
@@ -69,15 +69,15 @@ export function WalletChips({
         <Trans>Wallet</Trans>
       </p>
       <ul ref={row} aria-labelledby={id} className={chip.chips}>
-        {wallets.map(({ key, walletName }) => (
-          <li key={key}>
+        {wallets.map(wallet => (
+          <li key={wallet.key}>
             <button
               type="button"
               className={classNames(buttonClass('outline'), chip.chip)}
-              aria-pressed={key === chosen}
-              onClick={() => onChoose(key)}
+              aria-pressed={wallet.key === chosen}
+              onClick={() => onChoose(wallet.key)}
             >
-              {shortName(walletName) || t`Main wallet`}
+              {displayName(wallet)}
             </button>
           </li>
         ))}

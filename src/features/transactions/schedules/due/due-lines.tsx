@@ -4,8 +4,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Check, SkipForward } from 'lucide'
-import { useEffect } from 'react'
-import type { CalendarDate } from '../../../../domain/dates/calendar'
 import { CALENDAR_MONTH, daysOfMonths, monthContaining } from '../../../../domain/dates/month-start'
 import { decimalText } from '../../../../domain/money/money'
 import {
@@ -17,6 +15,7 @@ import { shortName } from '../../../../domain/values/truncate'
 import { signedAmountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
 import { deferQuery } from '../../../../lib/schedule'
+import { type AttentionLinesProps, useLineCount } from '../../../../parts/attention-lines'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { readMonthStart } from '../../../../store/records/account-settings'
 import { Button } from '../../../../ui/controls/button'
@@ -31,14 +30,7 @@ import { useIsClockTrusted } from '../use-is-clock-trusted'
 import { useScheduleActions } from '../use-schedule-actions'
 import styles from './due-lines.module.css'
 
-interface DueLinesProps {
-  readonly database: UserDatabase
-  readonly today: CalendarDate
-  /** Called with the number of lines and of due schedules; the same function at every render. */
-  readonly onRead: (read: { readonly lines: number; readonly count: number }) => void
-}
-
-export function DueLines({ database, today, onRead }: DueLinesProps) {
+export function DueLines({ database, today, onRead }: AttentionLinesProps) {
   const read = useLiveQuery(
     deferQuery(() => Promise.all([readSchedules(database), readMonthStart(database)])),
     [database],
@@ -52,10 +44,7 @@ export function DueLines({ database, today, onRead }: DueLinesProps) {
     overview !== null && (overview.toCome.income > 0n || overview.toCome.expense > 0n)
   const lines = (oldest ? 1 : 0) + (hasToCome ? 1 : 0)
   const count = overview?.due.length ?? 0
-  const isRead = schedules !== undefined
-  useEffect(() => {
-    if (isRead) onRead({ lines, count })
-  }, [isRead, lines, count, onRead])
+  useLineCount(schedules !== undefined, { lines, count }, onRead)
   if (!overview || lines === 0) return null
   return (
     <ul className={layout.column}>

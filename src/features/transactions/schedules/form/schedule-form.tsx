@@ -9,7 +9,7 @@ import type { ScheduleEntry } from '../../../../domain/transaction/schedule/sche
 import { TEXT_LIMITS, type TransactionType } from '../../../../domain/transaction/transaction'
 import { offeredKeys, presentKeys, type Wallet } from '../../../../domain/transaction/wallet/wallet'
 import { useLocale } from '../../../../i18n/use-locale'
-import { useAllWallets } from '../../../../parts/wallets/use-all-wallets'
+import { useWallets } from '../../../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { AmountField } from '../../../../ui/amount/amount-field'
 import { BackLink, useBackLink } from '../../../../ui/controls/back-link'
@@ -47,7 +47,7 @@ export function useScheduleWallets(
   database: UserDatabase,
   { type, name, category, wallet, to }: ScheduleDraft,
 ): ScheduleWallets {
-  const all = useAllWallets(database)
+  const { wallets: all } = useWallets(database)
   const isTransfer = type === 'transfer'
   const content = { type: isTransfer ? 'expense' : type, name, category, wallet } as const
   const choice = useWalletChoice(database, content)

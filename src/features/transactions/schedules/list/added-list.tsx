@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { CalendarDate } from '../../../../domain/dates/calendar'
 import type { Booking } from '../../../../domain/transaction/schedule/booking'
 import { DatedRow, datedRowClass } from '../../../../parts/dated-row'
+import { transferRoute } from '../../../../parts/wallets/wallet-route'
 import layout from '../../../../ui/styles/layout.module.css'
 import { shownAmount } from '../schedule-texts'
 
@@ -33,7 +34,7 @@ export function AddedList({ added, today }: AddedListProps) {
 function routeOf(booking: Booking) {
   const { id } = booking
   return 'from' in booking
-    ? ({ to: '/wallets/{-$id}', params: { id: `transfer-${id}` } } as const)
+    ? transferRoute(id)
     : ({ to: '/detail/$id', params: { id: String(id) } } as const)
 }
 
