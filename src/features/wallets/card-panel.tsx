@@ -1,4 +1,4 @@
-// What a card owes, on its screen: the running cycle, the last statement, the limit, and the way to pay.
+// The part of a card's screen about its debt: the last statement, the running cycle, the limit, and a link to pay.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

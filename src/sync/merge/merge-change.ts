@@ -44,7 +44,8 @@ export function mergeChange(
   if (change.sync.rev <= revisionOf(local)) return null
   const { entry, row } = local
   if (!entry) return replaceRow(change, row, replica)
-  // A document that was never sent is not the one that this replica has sent before a log-out under the same id (U2).
+  // The local document was never sent (L3): the server's one with its id is another, which this replica sent before a
+  // log-out (U2).
   const isNew = change.value && row && isUnknownToServer(entry, row)
   if (change.sync.by === replica && !isNew) return afterOwnWrite(change, entry, row)
   if (!row) return againstLocalDeletion(change, entry)

@@ -172,10 +172,8 @@ const NAME: ColumnName = { use: 'name', rank: 0 }
 const TEXT: ColumnName = { use: 'description', rank: 0 }
 const AMOUNT: ColumnName = { use: 'amount', rank: 0 }
 const BALANCE: ColumnName = { use: 'balance', rank: 0 }
-const [OUT, IN]: readonly ColumnName[] = [
-  { use: 'out', rank: 0 },
-  { use: 'in', rank: 0 },
-]
+const OUT: ColumnName = { use: 'out', rank: 0 }
+const IN: ColumnName = { use: 'in', rank: 0 }
 
 /** Three numbers are money out, money in and the balance, if one of the first two is 0; in the order that fits the balance. */
 function namesOf(count: number, rows: readonly PastedRow[]): readonly (ColumnName | undefined)[] {

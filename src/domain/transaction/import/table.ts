@@ -102,13 +102,13 @@ export function findTable(all: readonly TableRow[]): StatementTable | Refusal {
 /** A name for amounts in hundredths. */
 const CENTS = /(?:^|[\s_(])(?:cents?|sen|centavos|minor[ _]units?)\)?$/i
 
-/** Of Kontist, whose amounts are in cents, too. */
-const WITH_CENTS = ['booking_date', 'valuta_date', 'amount', 'end_to_end_id', 'booking_status']
+/** Names in the header of Kontist, whose column 'amount' is in cents. */
+const KONTIST = ['booking_date', 'valuta_date', 'amount', 'end_to_end_id', 'booking_status']
 
 /** The table with decimals in the columns of whole hundredths. */
 export function withDecimals(table: StatementTable): StatementTable {
   const header = table.header ?? []
-  const isKontist = WITH_CENTS.every(name => header.includes(name))
+  const isKontist = KONTIST.every(name => header.includes(name))
   const columns = new Set(
     header.flatMap((name, index) =>
       CENTS.test(name) || (isKontist && name === 'amount') ? index : [],
