@@ -7,7 +7,7 @@ import type { IgnoredParam } from '../../domain/transaction/search/search-params
 import styles from './search-screen.module.css'
 
 const TEXTS: Readonly<Record<IgnoredParam, MessageDescriptor>> = {
-  type: msg`The type is neither income nor expense. It is left out.`,
+  type: msg`The type is neither income, expense nor transfer. It is left out.`,
   from: msg`The first day is not a date, so it is left out.`,
   to: msg`The last day is not a date, so it is left out.`,
   'from-after-to': msg`The first day is after the last day. Both are left out.`,

@@ -97,7 +97,7 @@ test('a search without transactions explains itself; one without results says so
 
 test('an invalid type and reversed days are ignored and named, and the other filters stay', async () => {
   const { router } = await openApp('/search?type=gift&q=kopi', { rows: HISTORY })
-  await expectText('The type is neither income nor expense. It is left out.')
+  await expectText('The type is neither income, expense nor transfer. It is left out.')
   await expect.poll(status).toBe(TWO)
   await router.navigate({ href: '/search?type=expense&from=2026-02-01&to=2025-01-01&q=kopi' })
   const told = page.getByRole('alert').getByText('The first day is after the last day.')
