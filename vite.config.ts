@@ -83,7 +83,7 @@ export default defineConfig({
 
 /** A loader that loads more than texts is in the file of its screen; otherwise every start would load its code. */
 function splitOf(routeId: string): [['loader', 'component']] | undefined {
-  return /(?:add\/\$type|budgets|edit-saving-plan\/\$id|news|reports|saving-planner|share)$/.test(
+  return /(?:add\/\$type|budgets|edit-saving-plan\/\$id|news|reports|saving-planner|share|wallets\/\{-\$id\})$/.test(
     routeId,
   )
     ? [['loader', 'component']]

@@ -165,6 +165,8 @@ function printSummary(outcomes, seconds) {
     console.log(
       `${each.step.name.padEnd(9)} ${each.passed} passed, ${each.failed} failed (${each.seconds} s)`,
     )
+  for (const failure of outcomes.flatMap(({ failures = [] }) => failures))
+    console.log(`Failed: ${failure}`)
   for (const note of outcomes.flatMap(({ notes = [] }) => notes)) console.log(note)
   console.log(`All steps: ${seconds} s\n`)
 }

@@ -1,7 +1,7 @@
 // The entry point: opens the device's database, reads the session and the language, and shows the app.
 // Invariant: nothing here waits for the network, and Firebase is not loaded.
 
-import { removeLeftovers } from './app/session/remove-leftovers'
+import { removeLeftovers } from './app/session/load-session-code'
 import { SessionStore } from './app/session/session-store'
 import { activateLocale } from './i18n/activation'
 import { readLocale } from './i18n/locale'

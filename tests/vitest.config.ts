@@ -23,6 +23,8 @@ const emulatorTests = 'tests/**/*.emulator.test.ts'
 const isFull = process.env.TEST_ALL === '1'
 /** The effort of the run, as \`tests/support/effort.ts\` reads it, also in a browser. */
 const env = { TEST_ALL: isFull ? '1' : '', TEST_SEED: process.env.TEST_SEED ?? '' }
+/** What a test has replaced is there again for the next one. */
+const restored = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
 const onlyWithAll = isFull ? [] : ['tests/**/*.all{,.emulator}.test.{ts,tsx}']
 
 // All that `src` and the tests import. A library that is found only while the tests run makes imports of their pages fail.
@@ -61,12 +63,13 @@ function screens(named: TestProjectInlineConfiguration['test']): TestProjectInli
     optimizeDeps: { include: BUNDLED },
     test: {
       ...named,
+      ...restored,
       env,
       setupFiles: ['tests/support/setup/random-setup.ts', 'tests/support/setup/screens-setup.ts'],
       maxWorkers: 2,
       // In milliseconds; a busy machine may take its time.
-      testTimeout: 30_000,
-      expect: { poll: { interval: 10, timeout: 10_000 } },
+      testTimeout: 120_000,
+      expect: { poll: { interval: 10, timeout: 30_000 } },
       browser: {
         enabled: true,
         headless: true,
@@ -98,12 +101,15 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: [emulatorTests, 'tests/rules/**', 'tests/bench/**', ...onlyWithAll],
+          ...restored,
           env,
           setupFiles: ['tests/support/setup/random-setup.ts', 'tests/support/setup/unit-setup.ts'],
           // Loading the store and the engine again for each file takes as long as the tests.
           isolate: false,
+          // Most objects of these tests are short-lived, and fake-indexeddb makes many: less is collected twice.
+          execArgv: ['--max-semi-space-size=64'],
           // For a machine that does other things too: no test waits for a time.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       screens({
@@ -123,8 +129,8 @@ export default defineConfig({
           env,
           setupFiles: ['tests/support/setup/random-setup.ts'],
           globalSetup: ['tests/support/setup/emulator-global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

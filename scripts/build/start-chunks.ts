@@ -33,8 +33,9 @@ const SIGNED_IN_LATER = [
   'src/app/shortcuts/run-shortcut.ts',
   'src/app/shortcuts/shortcut-button.tsx',
   'src/features/auth/account/log-out-dialog.tsx',
-  'src/features/dashboard/rows/category-badges.tsx',
-  'src/features/sync/badge/live-sync-badge.tsx',
+  'src/features/dashboard/list/category-badges.tsx',
+  'src/features/sync/badge/sync-badge.tsx',
+  'src/ui/dates/date-field.tsx',
 ].map(file => resolve(file))
 
 /** A group takes the modules that its own import, unless it says otherwise; hence the priorities. */
@@ -123,8 +124,13 @@ function afterStart(name: string, ...starts: readonly string[]) {
     id === PAGE_TASKS || ofStart(id, context) ? null : nameOf(id, context)
 }
 
-/** Icons are matched by name, because the index file of their library imports all of them. */
+/**
+ * Icons are matched by name, because the index file of their library imports all of them.
+ *
+ * @throws Error if the build has no such module
+ */
 function loadedWith(starts: readonly string[], context: Rolldown.ChunkingContext) {
+  for (const id of starts) if (!context.getModuleInfo(id)) throw new Error(`The build has no ${id}`)
   const modules = new Set(starts)
   const icons = new Set<string>()
   for (const id of modules) {

@@ -5,13 +5,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../lib/project.mjs'
 
-/** Folders of `src` whose rendered screens have another name in the tests. */
-const screenFolders = /** @type {Readonly<Record<string, string>>} */ ({
-  'features/transactions': 'transactions',
-  'features/saving-plans': 'saving-plans',
-  'features/dashboard': 'dashboard',
-  'features/auth': 'session',
-  'features/about': 'session',
+/** The rendered screens of folders of `src` besides those in the folder of the same name in `tests/screens`. */
+const furtherPlaces = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
+  'features/transactions': ['tests/spec/transactions/'],
+  'features/saving-plans': ['tests/spec/saving-plans/'],
+  'features/dashboard': ['tests/spec/dashboard/'],
+  'features/auth': ['tests/spec/session/'],
+  'features/about': ['tests/spec/session/'],
+  'features/wallets': [
+    'tests/screens/settings/wallets.test.tsx',
+    'tests/screens/settings/cards.test.tsx',
+  ],
+  'features/install': ['tests/screens/ui/install.test.tsx'],
 })
 
 /**
@@ -33,8 +38,7 @@ export function screensOf(files) {
     if (/^tests\/(screens|spec)\/.*\.test\.tsx$/.test(file)) return [file]
     const [, folder, feature] = /^src\/(features\/([\w-]+)|ui)\//.exec(file) ?? []
     if (folder === undefined) return []
-    const specified = screenFolders[folder]
-    return [`tests/screens/${feature ?? 'ui'}/`, ...(specified ? [`tests/spec/${specified}/`] : [])]
+    return [`tests/screens/${feature ?? 'ui'}/`, ...(furtherPlaces[folder] ?? [])]
   })
   return [...new Set(places)].filter(place => existsSync(join(projectFolder, place)))
 }

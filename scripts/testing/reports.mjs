@@ -1,18 +1,36 @@
-// The numbers of passed and failed tests and the times of the files in the runners' JSON reports.
+// The numbers of passed and failed tests, the failures and the times of the files in the runners' JSON reports.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { projectFolder } from '../lib/project.mjs'
 
 /**
  * @typedef {{ file: string, seconds: number }} FileTime
- * @typedef {{ passed: number, failed: number, files: FileTime[] }} Totals `files` with the time of their tests
  *
- * @typedef {{ suites?: Suite[], specs?: { file: string, tests: { results: { duration: number }[] }[] }[] }} Suite
+ * @typedef {object} Totals
+ * @property {number} passed
+ * @property {number} failed
+ * @property {FileTime[]} files with the time of their tests
+ * @property {string[]} [failures] the file, title and first line of the error of each failed test
+ *
+ * @typedef {object} Spec
+ * @property {string} file
+ * @property {string} title
+ * @property {boolean} ok
+ * @property {{ results: { duration: number, error?: { message?: string } }[] }[]} tests
+ *
+ * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
+ *
+ * @typedef {object} VitestFile
+ * @property {string} name
+ * @property {string} [status]
+ * @property {string} [message] why it does not load
+ * @property {{ fullName: string, status: string, duration?: number | null, failureMessages?: string[] }[]} assertionResults
  *
  * @typedef {object} Report of either runner
  * @property {number} [numPassedTests]
  * @property {number} [numFailedTests]
- * @property {{ name: string, assertionResults: { duration?: number | null }[] }[]} [testResults]
+ * @property {VitestFile[]} [testResults]
  * @property {{ expected: number, flaky: number, unexpected: number }} [stats]
  * @property {Suite[]} [suites]
  * @property {{ rootDir: string }} [config]
@@ -25,7 +43,8 @@ export function readVitestReport(file, code) {
     file: relative(projectFolder, name),
     seconds: secondsOf(assertionResults.map(({ duration }) => duration ?? 0)),
   }))
-  return withBrokenRun({ passed: numPassedTests, failed: numFailedTests, files }, code)
+  const failures = testResults.flatMap(failuresOf)
+  return withBrokenRun({ passed: numPassedTests, failed: numFailedTests, files, failures }, code)
 }
 
 /** @param {string} file @param {number} code the runner's exit code @returns {Totals} */
@@ -43,7 +62,29 @@ export function readPlaywrightReport(file, code) {
         .map(({ duration }) => duration),
     ),
   }))
-  return withBrokenRun({ passed: expected + flaky, failed: unexpected, files }, code)
+  const failures = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const error = tests.flatMap(({ results }) => results).find(result => result.error)?.error
+      return nameFailure(`${root}/${file}`, title, error?.message)
+    })
+  return withBrokenRun({ passed: expected + flaky, failed: unexpected, files, failures }, code)
+}
+
+/** @param {VitestFile} file @returns {string[]} */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(projectFolder, name)
+  const failed = assertionResults.filter(result => result.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [nameFailure(file, '', message)] : []
+  return failed.map(({ fullName, failureMessages = [] }) =>
+    nameFailure(file, fullName, failureMessages[0]),
+  )
+}
+
+/** @param {string} file @param {string} title @param {string} [message] */
+function nameFailure(file, title, message = '') {
+  const [reason] = stripVTControlCharacters(message).split('\n')
+  return [file, title, reason].filter(Boolean).join(': ')
 }
 
 /** @param {Suite} suite @returns {NonNullable<Suite['specs']>} */
@@ -62,8 +103,8 @@ function secondsOf(milliseconds) {
  * @param {number} code
  * @returns {Totals}
  */
-function withBrokenRun({ passed, failed, files }, code) {
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), files }
+function withBrokenRun({ failed, ...totals }, code) {
+  return { ...totals, failed: code === 0 ? failed : Math.max(failed, 1) }
 }
 
 /** @param {string} file @returns {Report} */

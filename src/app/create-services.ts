@@ -2,11 +2,12 @@
 // with their screens. Invariant: a log-out ends the session on this device without that code.
 
 import type { PasswordResetResult } from '../domain/identity'
+import { clearAuthDraft } from '../features/auth/clear-auth-draft'
+import { removeWaitingFiles } from '../store/bulk/imports/waiting-file-storage'
 import { clearProfile, type DeviceDatabase, readProfile } from '../store/database/device-database'
 import { endAtProvider, loadSignIn, removeData, type SignIn } from './session/load-session-code'
 import type { Services } from './session/services'
 import { markEnding } from './session/session-flags'
-import { forgetSharedData } from './session/shared-data'
 import type { SyncRequests } from './tasks/sync-requests'
 
 export function createServices(device: DeviceDatabase, requests: SyncRequests): Services {
@@ -43,4 +44,10 @@ async function endSession(device: DeviceDatabase): Promise<void> {
   await forgetSharedData()
   // In parallel: another tab may hold the database open, and must not delay the provider.
   await Promise.all([profile && removeData(device, profile.uid), endAtProvider()])
+}
+
+/** The removal of a user's data outside the user's database. Call it at the log-out; it never fails. */
+export async function forgetSharedData(): Promise<void> {
+  clearAuthDraft()
+  await removeWaitingFiles().catch(error => console.warn('A shared file is not removed', error))
 }

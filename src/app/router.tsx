@@ -15,6 +15,7 @@ import { i18n } from '../i18n/i18n'
 import { ObservableValue } from '../lib/observable-value'
 import { afterStart, endStart } from '../lib/start'
 import { routeTree } from '../routes/route-tree.gen'
+import { recordPaths } from '../ui/hooks/history-paths'
 import { ToastProvider } from '../ui/toast/toast-provider'
 import { ErrorScreen } from './errors/error-screen'
 import type { RouterContext } from './session/services'
@@ -49,6 +50,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
   })
+  recordPaths(router)
   context.session.subscribe(() => void router.invalidate())
   return router
 }

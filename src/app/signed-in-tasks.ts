@@ -1,7 +1,7 @@
 // The tasks of a page with a signed-in user: sync, backups, schedules, the reminder, the app's icon, storage.
 
-import { importWithRetry } from '../lib/load-module'
 import { showUnsyncedCount } from './pwa/app-badge'
+import { makeAutomaticBackups } from './pwa/backup/automatic-backups'
 import { keepReminder } from './pwa/keep-reminder'
 import { requestPersistentStorage } from './pwa/persistent-storage'
 import { resumeDeletion } from './session/resume-deletion'
@@ -21,11 +21,5 @@ export const SIGNED_IN_TASKS: readonly PageTask<SignedInPage>[] = [
   requestPersistentStorage,
   keepReminder,
   page => bookSchedules(page),
-  loadAutomaticBackups,
+  makeAutomaticBackups,
 ]
-
-function loadAutomaticBackups(page: SignedInPage): void {
-  if (!('showDirectoryPicker' in window)) return
-  const load = () => import('./pwa/backup/automatic-backups')
-  void importWithRetry('The automatic backups', load).then(code => code.makeAutomaticBackups(page))
-}

@@ -51,6 +51,7 @@ function withGuard(text: string): string {
 
 /** The text of a cell without the apostrophes that this or another program has put before a formula. */
 export function withoutGuard(text: string): string {
+  if (!text.includes("'")) return text
   const whole = text.replaceAll(GUARDED_INNER_FORMULA, '$1')
   return whole.startsWith("'") && FORMULA.test(whole.slice(1)) ? whole.slice(1) : whole
 }

@@ -3,8 +3,19 @@
 
 import { Dexie, type PromiseExtended } from 'dexie'
 import { definitionOf } from '../domain/collections/collections'
-import { categoryOf } from '../domain/collections/present-names'
-import { COLLECTIONS, type CollectionName, type Documents } from '../domain/document'
+import {
+  categoryOf,
+  identityOf,
+  type PresentName,
+  presentNames,
+} from '../domain/collections/present-names'
+import {
+  COLLECTIONS,
+  type CollectionName,
+  type Documents,
+  type UserDocument,
+} from '../domain/document'
+import { isCategory } from '../domain/transaction/category'
 import type { Transaction } from '../domain/transaction/transaction'
 import { commit } from './commit'
 import type { DeletedRow } from './database/record-types'
@@ -38,7 +49,7 @@ export async function readBin(
   // Without a transaction, and with each `await` on a promise of Dexie. After an `await` of an async function in a live
   // query, Dexie may lose the transaction or the query: the transaction then ends too early, and the query misses
   // changes.
-  const present = await readIdentities(database)
+  const { present, names } = await readIdentities(database)
   const items: BinItem[] = []
   for (let before = Number.POSITIVE_INFINITY; items.length < limit; ) {
     const page = await database.bin.where(':id').below(before).reverse().limit(AT_A_TIME).toArray()
@@ -51,7 +62,7 @@ export async function readBin(
     )
     const ids = rows.map(found => new Set(found.map(row => row?.id)))
     for (const item of due) {
-      const identity = identityOf(item)
+      const identity = keyOf(item, names)
       const isThere = ids[COLLECTIONS.indexOf(item.collection)]?.has(item.document.id)
       if (!isThere && !present.has(identity)) items.push(item)
       present.add(identity)
@@ -65,23 +76,36 @@ function idsIn(name: CollectionName, items: readonly BinItem[]): number[] {
 }
 
 /** Two documents with the same key are or become one, such as categories of one name (rule M5). */
-function identityOf({ collection, document }: Pick<DeletedRow, 'collection' | 'document'>): string {
-  // A document of that collection.
-  const identity = definitionOf(collection).identity?.(document as never)
-  return `${collection} ${identity ?? document.id}`
+function keyOf(
+  {
+    collection,
+    document,
+  }: { readonly collection: CollectionName; readonly document: UserDocument },
+  names: PresentName,
+): string {
+  return `${collection} ${identityOf(collection, document, names) ?? document.id}`
 }
 
-/** The identities of all documents whose content identifies them. With promises of Dexie only, as in `readBin`. */
-function readIdentities(database: UserDatabase): PromiseExtended<Set<string>> {
-  const names = COLLECTIONS.filter(name => definitionOf(name).identity)
-  return Dexie.Promise.all(names.map(name => rowTable(database, name).toArray())).then(
-    all =>
-      new Set(
-        names.flatMap((collection, index) =>
-          (all[index] ?? []).map(row => identityOf({ collection, document: documentOf(row) })),
-        ),
-      ),
-  ) as PromiseExtended<Set<string>>
+interface Identities {
+  /** Of all documents whose content identifies them. */
+  readonly present: Set<string>
+  /** Of the categories: a deleted document may have a former name (rule M8). */
+  readonly names: PresentName
+}
+
+/** With promises of Dexie only, as in `readBin`. */
+function readIdentities(database: UserDatabase): PromiseExtended<Identities> {
+  const collections = COLLECTIONS.filter(name => definitionOf(name).identity)
+  return Dexie.Promise.all(collections.map(name => rowTable(database, name).toArray())).then(
+    all => {
+      const documents = all.map(rows => rows.map(row => documentOf<UserDocument>(row)))
+      const names = presentNames(documents.flat().filter(isCategory))
+      const identities = collections.flatMap((collection, index) =>
+        (documents[index] ?? []).map(document => keyOf({ collection, document }, names)),
+      )
+      return { present: new Set(identities), names }
+    },
+  ) as PromiseExtended<Identities>
 }
 
 /**
@@ -116,12 +140,12 @@ async function restoreTransactions(tx: Tx, items: readonly BinItem[]): Promise<n
 }
 
 async function restoreOthers(tx: Tx, items: readonly BinItem[]): Promise<number> {
-  const present = await readIdentities(tx.database)
+  const { present, names } = await readIdentities(tx.database)
   const unreadable = await unreadableDocuments(tx.database)
   let restored = 0
   for (const { collection, document } of items) {
     if (collection === 'transactions') continue
-    const identity = identityOf({ collection, document })
+    const identity = keyOf({ collection, document }, names)
     const isThere =
       present.has(identity) ||
       unreadable.some(other => other.collection === collection && other.id === document.id) ||

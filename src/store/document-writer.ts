@@ -1,7 +1,12 @@
 // The writes of one action: each document with its outbox entry, its totals, its copy in the bin and its draft.
 // Invariant: a write is an ordinary edit or deletion of the protocol (rules L2 and L3), however many there are.
 
-import { categoryOf, type PresentName, withPresentName } from '../domain/collections/present-names'
+import {
+  categoryOf,
+  keepName,
+  type PresentName,
+  withPresentName,
+} from '../domain/collections/present-names'
 import {
   type CollectionName,
   type Documents,
@@ -9,18 +14,19 @@ import {
   withMoreOf,
 } from '../domain/document'
 import { NewerVersionError } from '../domain/result'
-import type { Category } from '../domain/transaction/category'
+import { type Category, isCategory } from '../domain/transaction/category'
+import { withNamesSince } from '../domain/transaction/category-details'
 import { readBeforeCommit } from './before-commit'
 import type { OutboxEntry } from './database/outbox-records'
 import type { DraftKey, StoredDocument, TotalsRow } from './database/record-types'
 import type { UserDatabase } from './database/user-database'
 import { editDraftKey } from './drafts/draft-key'
 import { keepInDrafts } from './drafts/keep-in-drafts'
+import { keepDeleted } from './keep-deleted'
 import { type Edit, editedEntry, timeOfEdit, writtenBy } from './outbox/edit'
 import { keysInFlight } from './outbox/in-flight'
-import { followCategories, keepName, readPresentNames } from './records/category-follow'
+import { followCategories, followExchange, readPresentNames } from './records/category-follow'
 import { firstFreeId } from './records/free-ids'
-import { keepDeleted } from './records/keep-deleted'
 import { entriesOfIds } from './records/outbox-entries'
 import {
   documentOf,
@@ -151,9 +157,14 @@ export class DocumentWriter implements Tx {
     }
     this.#noteBulk(collection, changes)
     // The table determines the type.
-    const pairs = changes.map(({ before, after }) => ({ before, after }))
+    const pairs = changes.map(({ before, after }) => ({
+      before,
+      after,
+    })) as Changes<Documents[C]>['changes']
+    if (collection === 'categories')
+      await followExchange(this, pairs as Changes<Category>['changes'])
     return {
-      changes: pairs as Changes<Documents[C]>['changes'],
+      changes: pairs,
       skipped: ids.length - readable.length,
     }
   }
@@ -166,8 +177,12 @@ export class DocumentWriter implements Tx {
     await this.#rewrite(collection, ids, row => presentRow(row, present), false)
   }
 
-  async settleCategory(collection: CollectionName, ids: readonly number[]): Promise<void> {
-    await this.#rewrite(collection, ids, ({ rawCategory: _, ...row }) => row, true)
+  async settleCategory(
+    collection: CollectionName,
+    ids: readonly number[],
+    named: (row: StoredDocument) => StoredDocument = row => row,
+  ): Promise<void> {
+    await this.#rewrite(collection, ids, ({ rawCategory: _, ...row }) => named(row), true)
   }
 
   async clearDraft(key: DraftKey): Promise<void> {
@@ -357,11 +372,20 @@ export class DocumentWriter implements Tx {
 function writeOf(found: Found, document: UserDocument | undefined, present: PresentName): Write {
   const { id, row, before, entry } = found
   if (!document) return { ...found, after: undefined }
-  const after = withMoreOf({ ...document, id }, before ?? entry?.base ?? null)
+  const after = withEarlierNames(
+    withMoreOf({ ...document, id }, before ?? entry?.base ?? null),
+    before,
+  )
   // With the category that the row shows, the document keeps the name that was written into it.
   if (row?.rawCategory !== undefined && before && isSameCategory(before, after))
     return { ...found, after, rawCategory: row.rawCategory }
   return { ...found, after: withPresentName(after, present) }
+}
+
+/** A category whose name changes, for any reason, keeps its earlier names: its documents may still have them (rule M8). */
+function withEarlierNames(after: UserDocument, before: UserDocument | undefined): UserDocument {
+  if (!before || !isCategory(before) || !isCategory(after)) return after
+  return before.categoryName !== after.categoryName ? withNamesSince(after, before) : after
 }
 
 function isSameCategory(one: UserDocument, other: UserDocument): boolean {

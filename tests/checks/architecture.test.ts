@@ -45,13 +45,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** Entries that a folder may have: its folders, and its files, a component and its styles being one. */
 const MAX_ENTRIES = 16
 
-/** Folders that still import each other. The list only shrinks: a pair that is gone has to leave it, too. */
-const MUTUAL_IMPORTS: readonly string[] = [
-  'domain/transaction/import ↔ domain/transaction/import/columns',
-  'features/import/reading ↔ features/import/worker',
-  'features/import/rows ↔ features/import/screen',
-]
-
 /** A tool looks for it in this folder. */
 const SETTINGS_OF_A_TOOL = /\/(package(-lock)?\.json|tsconfig\.json|[\w-]+\.config\.ts)$/
 
@@ -142,7 +135,7 @@ describe('a folder', () => {
       const [from = '', to = ''] = arrow.split(' ')
       return from < to && arrows.has(`${to} ${from}`) ? [`${from} ↔ ${to}`] : []
     })
-    expect(mutual.sort()).toEqual([...MUTUAL_IMPORTS].sort())
+    expect(mutual).toEqual([])
   })
 })
 
@@ -218,6 +211,14 @@ describe('the way from start to the first paint', () => {
     expect(loaded.filter(name => !name.startsWith('.'))).toEqual(['@lingui/core', 'dexie'])
   })
 
+  // The first one of a page takes a slow phone some ten milliseconds.
+  test('makes no object of Intl while its files are loaded', () => {
+    const making = /^(?:export )?(?:const|let) .*\bnew Intl\./m
+    expect(making.test('const FORMAT = new Intl.NumberFormat()')).toBe(true)
+    const text = (file: string) => readFileSync(join(SOURCE, file), 'utf8')
+    expect(reached.filter(file => making.test(text(file)))).toEqual([])
+  })
+
   test('loads no Firebase', () => {
     const loading = reached.filter(file =>
       librariesOf([file], false).some(name => name.split('/').includes('firebase')),
@@ -227,11 +228,7 @@ describe('the way from start to the first paint', () => {
 })
 
 describe('a file whose texts are loaded later', () => {
-  const loaders = [
-    'i18n/activation.ts',
-    'i18n/import-with-messages.ts',
-    'i18n/lazy-with-messages.ts',
-  ]
+  const loaders = ['i18n/activation.ts', 'i18n/lazy-with-messages.ts']
   const loads = (file: string) => pathsFrom(file).some(path => loaders.includes(path))
 
   test('is reached from the first screens only through what loads the texts', () => {

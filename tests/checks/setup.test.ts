@@ -63,8 +63,6 @@ describe('the Firestore emulator', () => {
   beforeEach(() => {
     vi.stubEnv('PATH', folder)
   })
-  afterEach(() => vi.unstubAllEnvs())
-
   const found = () =>
     findFirestoreEmulator({ FIREBASE_EMULATORS_PATH: folder }, join(folder, 'none'))
 
@@ -100,8 +98,6 @@ describe('the engines beside Chromium', () => {
     vi.stubEnv('PATH', folder)
     vi.stubEnv('FIREFOX_PATH', '')
   })
-  afterEach(() => vi.unstubAllEnvs())
-
   test('are named at the end of a run without them, with the packages to install', async () => {
     // On a Mac, Firefox may be there beside the path.
     if (process.platform !== 'darwin')
@@ -128,8 +124,6 @@ describe.runIf(process.platform === 'linux')('on a machine without any preparati
   })
   afterEach(() => {
     vi.doUnmock('@playwright/test')
-    vi.unstubAllEnvs()
-    vi.restoreAllMocks()
   })
 
   const installs = (names: string) =>

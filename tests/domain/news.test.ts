@@ -34,7 +34,6 @@ test('Safari 16, which has no URL.canParse, follows the same addresses', () => {
   )
   expect(webAddress('https://paper.example/a')).toBe('https://paper.example/a')
   expect(webAddress('paper.example')).toBeNull()
-  vi.unstubAllGlobals()
 })
 
 test.each([

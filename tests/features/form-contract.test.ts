@@ -101,7 +101,10 @@ const FORMS: Readonly<Record<CollectionName, Form>> = {
     document: (walletName = 'BCA') => wallet({ walletName, key: expect.any(String) }),
     add: ({ database }, now, walletName = 'BCA') =>
       addWallet(database, now, wallet({ walletName })),
-    edit: (database, walletName) => editWallet(database, LATER, NOON, wallet({ walletName })),
+    edit: async (database, walletName) => {
+      const row = await database.wallets.get(NOON)
+      return editWallet(database, LATER, row ? documentOf(row) : wallet(), wallet({ walletName }))
+    },
   },
   transfers: {
     document: (note = '') => transfer({ note }),

@@ -81,9 +81,11 @@ const PRESENT = transaction({ id: 2, category: 'Gifts' })
 const FOODS = transactions(4)
 const GIFTS = category({ id: 3, categoryName: 'Gifts' })
 const BCA = wallet({ id: 1 })
+/** The main wallet, which has no document. */
+const UNNAMED = wallet({ id: 0, key: '', walletName: '', kind: 'cash', opening: 0 })
 const TOP_UP = transfer({ id: 1 })
 /** BCA has its opening and the top-up: 150.000. */
-const REAL = { real: 140_000, name: 'Food', date: '2026-03-10' } as const
+const REAL = { real: 140_000, rate: 0, name: 'Food', date: '2026-03-10' } as const
 const SALES = category({ id: 4, type: 'income' })
 const EARLIER = budget({ id: 1 })
 const LIMIT = budget({ id: 2, amount: 600_000, from: '2026-06' })
@@ -221,26 +223,26 @@ const ACTIONS = {
     (database, { settled }) => undoOccurrences(database, AFTER, settled),
   ),
   'an edited wallet': action(
-    database => editWallet(database, NOON, 1, { ...BCA, walletName: 'Mandiri', opening: -5 }),
+    database => editWallet(database, NOON, BCA, { ...BCA, walletName: 'Mandiri', opening: -5 }),
     (database, { wallet: after, before }) =>
       undoWalletChange(database, AFTER, before ?? BCA, after),
   ),
   'a main wallet that got a name': action(
-    database => editWallet(database, NOON, 0, { ...BCA, walletName: 'Cash' }),
+    database => editWallet(database, NOON, UNNAMED, { ...UNNAMED, walletName: 'Cash' }),
     (database, { wallet: after, before }) =>
       undoWalletChange(database, AFTER, before ?? BCA, after),
   ),
   'a wallet that was put first': action(
-    database => changeWallet(database, NOON, 1, putFirst),
+    database => changeWallet(database, NOON, BCA.key, putFirst),
     (database, { wallet: after, before }) =>
       undoWalletChange(database, AFTER, before ?? BCA, after),
   ),
   'a balance that was corrected by a transaction': action(
-    database => adjustBalance(database, NOON, 1, { ...REAL, by: 'transaction' }),
+    database => adjustBalance(database, NOON, BCA.key, { ...REAL, by: 'transaction' }),
     (database, adjusted) => undoAdjustment(database, AFTER, adjusted),
   ),
   'a balance that was corrected by the opening': action(
-    database => adjustBalance(database, NOON, 1, { ...REAL, by: 'opening' }),
+    database => adjustBalance(database, NOON, BCA.key, { ...REAL, by: 'opening' }),
     (database, adjusted) => undoAdjustment(database, AFTER, adjusted),
   ),
   'a transfer with its fee': action(

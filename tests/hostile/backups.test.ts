@@ -2,7 +2,7 @@
 
 import { Encrypter } from 'age-encryption'
 import fc from 'fast-check'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isDeeper, readBackup } from '../../src/domain/formats/json-export'
 import { readFile } from '../../src/features/import/worker/read-file'
 import {
@@ -36,7 +36,6 @@ test('a backup of more than 256 MB of text is refused', { timeout: 60_000 }, asy
   const file = await blanks(MAX_TEXT_BYTES + 1)
   expect(file.size).toBeLessThan(1_000_000)
   const decode = vi.spyOn(TextDecoder.prototype, 'decode')
-  onTestFinished(() => decode.mockRestore())
   expect(await openText(file, PASSPHRASE)).toEqual({ ok: false, error: 'too-much-work' })
   // Nothing of it was made a text, which would take the memory.
   const sizes = decode.mock.calls.map(([part]) => part?.byteLength ?? 0)

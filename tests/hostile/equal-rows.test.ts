@@ -1,6 +1,6 @@
 // A file of many rows that are alike, imported again: each recorded transaction finds its row without a look at all.
 
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   DuplicateFinder,
   type IdentifiedEntry,
@@ -18,11 +18,10 @@ test('each of many equal rows is found without a look at those that are taken', 
   const finder = new DuplicateFinder(entries(1_000, index => ({ externalId: `row-${index}` })))
   const { has } = Set.prototype
   let looks = 0
-  const spy = vi.spyOn(Set.prototype, 'has').mockImplementation(function (this: Set<unknown>, key) {
+  vi.spyOn(Set.prototype, 'has').mockImplementation(function (this: Set<unknown>, key) {
     looks += 1
     return has.call(this, key)
   })
-  onTestFinished(() => spy.mockRestore())
   for (const each of entries(1_000, () => ({}))) finder.note(each)
   expect(finder.duplicates.size).toBe(1_000)
   expect(looks).toBeGreaterThan(1_000)
@@ -43,6 +42,8 @@ test.each([
     }),
   )
   const finder = new DuplicateFinder(rows)
+  // The first one makes the index of all rows.
+  finder.note(entryOf({ ...recorded, name: 'soup' }))
   reads = 0
   for (let count = 0; count < 10; count += 1) finder.note(entryOf({ ...recorded, name: 'soup' }))
   expect(finder.duplicates.size).toBe(0)

@@ -10,7 +10,7 @@ import { columnName } from '../../src/domain/transaction/import/columns/column-n
 import { isDateText, readDateCell } from '../../src/domain/transaction/import/columns/date-column'
 import { statementType } from '../../src/domain/transaction/import/columns/type-words'
 import { guessDelimiter } from '../../src/domain/transaction/import/delimiter'
-import { decode, detectEncoding } from '../../src/domain/transaction/import/encoding'
+import { decode, detectEncoding } from '../../src/domain/transaction/import/encoding/encoding'
 import { isCamt, readCamt } from '../../src/domain/transaction/import/formats/camt'
 import { isMt940, readMt940 } from '../../src/domain/transaction/import/formats/mt940'
 import { isOfx, readOfx } from '../../src/domain/transaction/import/formats/ofx'
@@ -169,7 +169,10 @@ export const READERS: readonly Reader[] = [
   { name: 'the quick entry', read: text => readQuickEntry(text, QUICK) },
   {
     name: 'a shared text',
-    read: text => [readSharedText({ title: text, text, url: text }), sharedRows(text, TODAY)],
+    read: text => [
+      readSharedText({ title: text, text, url: text }, TODAY),
+      sharedRows(text, TODAY),
+    ],
     shapes: [
       ['', 'x\n', ''],
       ['', '5rb ', ''],

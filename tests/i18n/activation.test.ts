@@ -12,7 +12,6 @@ async function freshPage() {
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: '' } })
-  return () => vi.unstubAllGlobals()
 })
 
 test('later texts that are called for while the language changes come in the new one', async () => {

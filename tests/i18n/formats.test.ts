@@ -1,6 +1,6 @@
 // Amounts and dates as people read them (specification, sections 2 and 9; decision 3).
 
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { decimalText, MAX_AMOUNT } from '../../src/domain/money/money'
 import { amountText, signedAmountParts } from '../../src/i18n/amount-formats'
 import { DATE_FORMATS } from '../../src/i18n/date-formats'
@@ -116,7 +116,6 @@ describe('a date (section 9: long format with weekday)', () => {
 
 test('a format that the start shows is written without the formats that a browser makes slowly', async () => {
   vi.stubGlobal('Intl', undefined)
-  onTestFinished(() => void vi.unstubAllGlobals())
   vi.resetModules()
   const amounts = await import('../../src/i18n/amount-formats')
   const dates = await import('../../src/i18n/date-formats')

@@ -1,6 +1,6 @@
 // Code that cannot be had at first, because there is no network or the browser has stopped the loading.
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { importWithRetry } from '../../src/lib/load-module'
 
 const SECOND = 1_000
@@ -9,11 +9,6 @@ const MINUTE = 60 * SECOND
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 /** Fails so many times. */

@@ -1,11 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readSetting, writeSetting } from '../../src/lib/local-setting'
 import { stubLocalStorage } from '../support/stored-settings'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 test('a setting is stored, read, and removed', () => {
   stubLocalStorage()

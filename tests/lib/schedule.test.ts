@@ -1,7 +1,7 @@
 // Live queries that wait until there is time: they go on being followed, and miss nothing meanwhile.
 
 import { liveQuery } from 'dexie'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { deferFirstQuery, deferQuery } from '../../src/lib/schedule'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { transaction } from '../support/data/builders'
@@ -15,8 +15,6 @@ beforeEach(() => {
   forIdle = []
   vi.stubGlobal('requestIdleCallback', (work: () => void) => forIdle.push(work))
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 function becomeIdle(): void {
   for (const work of forIdle.splice(0)) work()
@@ -71,7 +69,6 @@ test('a shown state is checked when the page is idle, and immediately after each
 
 test('a slow query rests ten times its duration before it runs again, two seconds at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
-  onTestFinished(() => void vi.useRealTimers())
   let duration = 100
   const run = deferQuery(async () => void vi.advanceTimersByTime(duration))
   const first = run()

@@ -1,15 +1,11 @@
 // Calls from a page to its worker: their results, reports and failures, and the end of the worker.
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Call, WorkerConnection } from '../../src/lib/worker-calls'
 import { connectTo } from '../support/fakes/fake-worker'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function nested(depth: number): object {

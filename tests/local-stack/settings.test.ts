@@ -1,7 +1,7 @@
 // The ports, the data folder and the host names of the local stack, from the environment.
 
 import { createServer } from 'node:http'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   dataFolderFor,
   freePortsFromEnvironment,
@@ -11,8 +11,6 @@ import { claimPort } from '../../scripts/local-stack/server/listen.mjs'
 import { serveForTest } from './test-servers'
 
 const NAMES = ['PORT', 'FIRESTORE_PORT', 'AUTH_PORT']
-
-afterEach(() => vi.unstubAllEnvs())
 
 test('the environment chooses the ports; one in use or none at all is one line that names the variable', async () => {
   const chosen = [await claimPort(0), await claimPort(0), await claimPort(0)]

@@ -1,7 +1,7 @@
 // The reminder as the service worker finds it in the database of this device.
 
 import { expect, test } from 'vitest'
-import { readDueReminder, rememberShown } from '../../src/service-worker/due-reminder'
+import { readDueReminder, rememberShown } from '../../src/service-worker/reminders'
 import { readState } from '../../src/store/database/sync-state'
 import type { ReminderState } from '../../src/store/database/sync-state-records'
 import type { UserDatabase } from '../../src/store/database/user-database'

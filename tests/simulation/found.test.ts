@@ -1,8 +1,8 @@
 // Schedules that have failed once, as short as they could be made: they must not fail again.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { runSchedule } from './schedules/run-schedule'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LoadedSimulation, loadSimulation } from './load-simulation'
 import type { Schedule } from './schedules/schedule'
 
 const folder = new URL('found/', import.meta.url)
@@ -11,10 +11,16 @@ const found = readdirSync(folder).map(file => {
   return [file.replace('.json', ''), schedule] as const
 })
 
+let simulation: LoadedSimulation
+beforeAll(async () => {
+  simulation = await loadSimulation([])
+}, 60_000)
+afterAll(() => simulation.close())
+
 test.each(found)(
   '[Q3] [M6] a history that has failed once ends with all devices in sync: %s',
   async (_, schedule) => {
-    const { complaints, trace } = await runSchedule(schedule)
+    const { complaints, trace } = await simulation.runSchedule(schedule)
     expect(complaints, trace.join('\n')).toEqual([])
   },
   60_000,

@@ -10,6 +10,7 @@ import {
 } from 'vite'
 import type * as OlderEngine from './devices/older-engine'
 import type * as Seeds from './schedules/run-seed'
+import type { Schedule } from './schedules/schedule'
 
 export interface Replacement {
   /** From the project's folder. */
@@ -25,6 +26,7 @@ interface Loaded {
 
 export interface LoadedSimulation extends Loaded {
   runSeed(seed: number): ReturnType<typeof Seeds.runSeed>
+  runSchedule(schedule: Schedule): ReturnType<typeof Seeds.runSchedule>
   explainSeed(seed: number): ReturnType<typeof Seeds.explainSeed>
 }
 
@@ -117,6 +119,7 @@ async function loadSeeds(
   }
   return {
     runSeed: seed => seeds.runSeed(seed, loadOlder),
+    runSchedule: schedule => seeds.runSchedule(schedule, loadOlder),
     explainSeed: seed => seeds.explainSeed(seed, loadOlder),
     async close() {
       await (await older)?.close()

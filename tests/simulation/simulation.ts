@@ -7,6 +7,7 @@ import type { ChangeOutcome } from '../../src/features/categories/changes'
 import type { SettledOccurrences } from '../../src/features/transactions/schedules/actions'
 import type { Settled } from '../../src/store/conflicts/conflicts'
 import type { UserDatabase } from '../../src/store/database/user-database'
+import type { Change } from '../../src/store/undo'
 import { SeededRandom } from '../support/data/seeded-random'
 import { FakeCloud } from '../support/fakes/fake-cloud'
 import { Device, type Tab } from './devices/device'
@@ -55,6 +56,8 @@ export class Simulation {
   readonly removed = new Map<string, Removed>()
   /** The latest booking by a tap on each replica, for Undo. */
   readonly booked = new Map<string, { readonly settled: SettledOccurrences; readonly edit: Edit }>()
+  /** The latest edit of a schedule's rhythm on each replica, for Undo. */
+  readonly rhythmChanges = new Map<string, Change<'schedules'>>()
   /** The form that is open on each replica. */
   readonly forms = new Map<string, OpenForm>()
   /** The settling of a difference that may be undone, on each replica. */
@@ -63,6 +66,8 @@ export class Simulation {
   readonly categoryChanges = new Map<string, CategoryChange>()
   /** A backup of the transactions of each replica. */
   readonly copies = new Map<string, readonly UserDocument[]>()
+  /** A backup of all documents of each replica, by collection. */
+  readonly wholeCopies = new Map<string, ReadonlyMap<string, readonly UserDocument[]>>()
   /** The rows of each import, as the ledger has them. */
   readonly imports = new Map<string, readonly Edit[]>()
   /** The documents of a newer app that no device here can read, as they were before. */

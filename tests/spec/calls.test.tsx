@@ -83,21 +83,16 @@ test('[7.19] a missing plan is alerted', async () => {
 test('[7.22] every article of the answer has its card, in its order', async () => {
   const titles = ['Rice', 'Gold', 'Rent']
   await openApp('/news', {
-    prepare: ({ services }) => {
-      services.news = async () => titles.map(title => ({ ...ARTICLE, title }))
-    },
+    services: { news: async () => titles.map(title => ({ ...ARTICLE, title })) },
   })
   const headings = () => page.getByRole('heading', { level: 2 }).elements()
   await expect.poll(() => headings().map(each => textOf(each).split(' ')[0])).toEqual(titles)
 })
 
 test('[7.26] without a quote there is none, and the planner is all there', async () => {
-  await openApp('/saving-planner', {
-    prepare: ({ services }) => {
-      services.quote = () => Promise.reject(new Error('The service is down'))
-      silenceWarnings()
-    },
-  })
+  silenceWarnings()
+  const quote = () => Promise.reject(new Error('The service is down'))
+  await openApp('/saving-planner', { services: { quote } })
   await expectText("You Don't Have Savings Item")
   await expect.poll(() => document.querySelector('blockquote')).toBeNull()
 })

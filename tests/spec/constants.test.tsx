@@ -48,12 +48,8 @@ test.each([
   ['are loading', NEVER],
   ['cannot be had', FAILING],
 ])('[2.66, 7.23, 9.10] five placeholder cards are shown for news that %s', async (_, news) => {
-  await openApp('/news', {
-    prepare: ({ services }) => {
-      services.news = news
-      silenceWarnings()
-    },
-  })
+  silenceWarnings()
+  await openApp('/news', { services: { news } })
   await expect.poll(placeholders).toBe(5)
   if (news === FAILING) await expectText('The news cannot be loaded now.')
   expect(placeholders()).toBe(5)
@@ -86,9 +82,7 @@ test('[3.16, 9.12] the first visit is in Indonesian; a choice is kept in local s
 test('[9.13] the app waits for an answer without limit, and a refresh does not wait for it', async () => {
   const news = vi.fn<() => Promise<Article[]>>(NEVER)
   await openApp('/news', {
-    prepare: ({ services }) => {
-      services.news = news
-    },
+    services: { news },
   })
   await expect.poll(() => news.mock.calls.length).toBeGreaterThan(0)
   news.mockResolvedValue([ARTICLE])

@@ -1,6 +1,6 @@
 // The decisions on open points of the specification, each under its number.
 
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { category, transaction } from '../support/data/builders'
 import { openApp, painted } from '../support/opened-app'
@@ -121,7 +121,6 @@ function holdFrames(): () => void {
   const held: FrameRequestCallback[] = []
   const spy = vi.spyOn(window, 'requestAnimationFrame')
   spy.mockImplementation(callback => held.push(callback))
-  onTestFinished(() => spy.mockRestore())
   return () => {
     spy.mockRestore()
     for (const callback of held) requestAnimationFrame(callback)

@@ -180,3 +180,20 @@ test('[M8] a limit whose category has gone brings it back, and one under a forme
   expect(await names('categories')).toEqual(['Food', 'Leisure'])
   expect(await names('budgets')).toEqual(['Food', 'Leisure'])
 })
+
+test('[M8] a limit is not listed, and comes not back, if its category has one under its present name', async () => {
+  const database = freshDatabase()
+  await commit(database, NOON, async tx => {
+    await tx.put('categories', category({ id: 1 }))
+    await tx.put('budgets', budget({ id: 2 }))
+  })
+  await deleteDocument(database, NOON, 'budgets', 2)
+  const items = await readBin(database, NOON, 9)
+  expect(items).toHaveLength(1)
+  await editCategory(database, NOON, 'expense', 'Food', { name: 'Meals' })
+  const present = budget({ id: 3, categoryName: 'Meals', amount: 7 })
+  await commit(database, NOON, tx => tx.put('budgets', present))
+  expect(await readBin(database, NOON, 9)).toEqual([])
+  expect(await restoreFromBin(database, NOON, items)).toBe(0)
+  expect((await database.budgets.toArray()).map(({ id }) => id)).toEqual([3])
+})

@@ -1,7 +1,7 @@
 // A user action: one transaction over rows, totals and outbox, on the disk before it is confirmed (rules L1 to L5).
 
 import { Dexie } from 'dexie'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { commit } from '../../src/store/commit'
 import { writeProfile } from '../../src/store/database/device-database'
 import { databaseName, UserDatabase } from '../../src/store/database/user-database'
@@ -162,7 +162,6 @@ describe('a user database', () => {
 
 /** The durabilities with which databases opened from now on start their write transactions. */
 function watchDurability(): (string | undefined)[] {
-  onTestFinished(() => void vi.restoreAllMocks())
   const seen: (string | undefined)[] = []
   const open = IDBDatabase.prototype.transaction
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (

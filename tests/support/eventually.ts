@@ -3,7 +3,7 @@
 import { vi } from 'vitest'
 
 /** Vitest's default of one second is too short on a busy machine. */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 60_000
 
 /** Resolves once the callback neither throws nor rejects. @throws what it threw last */
 export function eventually<T>(callback: () => T | Promise<T>): Promise<T> {

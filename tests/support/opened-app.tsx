@@ -15,12 +15,16 @@ import { nextTask } from '../../src/lib/schedule'
 import { DeviceDatabase, writeProfile } from '../../src/store/database/device-database'
 import { UserDatabase } from '../../src/store/database/user-database'
 import { totalsOf, unsyncedTables } from './data/database/seed-tables'
+import { isFull } from './effort'
 import { FakeServices } from './fakes/fake-services'
 
 // On a local address it would log every error that the app is about to be handed.
 Dexie.debug = false
 
 export const LOCALES: readonly Locale[] = ['en', 'id']
+
+/** For tests of space: in `npm test` only the language with the longer words. */
+export const LAYOUT_LOCALES: readonly Locale[] = isFull ? LOCALES : ['id']
 
 /** Tuesday, 10 March 2026, nine in the morning where the test runs. */
 export const NINE_IN_MARCH = new Date(2026, 2, 10, 9)
@@ -37,6 +41,8 @@ export interface AppStart {
   readonly rows?: Rows
   /** Whether the first download of this device has ended. */
   readonly hasAll?: boolean
+  /** Answers of the services. */
+  readonly services?: Partial<Pick<FakeServices, 'news' | 'quote' | 'identity'>>
   /** Called before the first screen, with what the test is handed afterwards. */
   readonly prepare?: (world: World) => void | Promise<void>
 }
@@ -69,7 +75,7 @@ export async function openApp(path: string, start: AppStart = {}): Promise<Opene
   if (hasAll) await database.syncState.put({ key: 'cursor', rev: 0 })
   await database.syncState.put({ key: 'known-time', at: now.getTime(), ahead: 0 })
   if (isSignedIn) await writeProfile(device, profile)
-  const services = new FakeServices(device, profile)
+  const services = Object.assign(new FakeServices(device, profile), start.services)
   onTestFinished(() => database.close())
   await start.prepare?.({ services, device, database })
   const router = await render(device, services, path)
@@ -139,8 +145,7 @@ async function render(
 
 /** For a failure that the test itself has brought about. */
 export function silenceWarnings(): void {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
 }
 
 /** Tasks that React takes to draw what it knows and to run the effects of that; and some more. */

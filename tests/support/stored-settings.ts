@@ -1,6 +1,6 @@
 // A `localStorage` for tests in Node, which has none.
 
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** An empty one, until the test has ended. */
 export function stubLocalStorage(): void {
@@ -10,5 +10,4 @@ export function stubLocalStorage(): void {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
 }

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readState } from '../../src/store/database/sync-state'
 import { CloudError } from '../../src/sync/ports'
 import { category, NOON, transaction, transactions } from '../support/data/builders'
@@ -129,7 +129,6 @@ describe('the state that the user sees', () => {
   test('[E4] cannot be written when the store has gone: the cycle still ends, as failed', async () => {
     const { phone } = await busyPhone()
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    onTestFinished(() => report.mockRestore())
     phone.database.close()
     expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'storage' })
     expect(report).toHaveBeenCalledOnce()
@@ -186,11 +185,8 @@ describe('a session that ends', () => {
 test('[L1] a change saved during a push waits for the next one', async () => {
   const { cloud, phone } = oneDevice()
   await phone.save('transactions', transaction({ id: 1 }))
-  const wire = cloud.hold('push')
-  const cycle = phone.cycle()
-  await wire.reached
-  await phone.save('transactions', transaction({ id: 2 }))
-  wire.open()
-  await cycle
+  const act = () => phone.save('transactions', transaction({ id: 2 }))
+  cloud.next('push', { kind: 'first', act })
+  await phone.cycle()
   expect(cloud.server.applied.map(({ writes }) => writes.map(({ id }) => id))).toEqual([[1], [2]])
 })

@@ -1,7 +1,7 @@
 // The sentences of failures of the store: one for every exception of a browser's database, in the user's language.
 
 import { Dexie } from 'dexie'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { failedBy } from '../../src/domain/result'
 import { commit } from '../../src/store/commit'
 import { failureText } from '../../src/ui/forms/use-failure-message'
@@ -29,8 +29,7 @@ test.each(EXCEPTIONS)('%s of the store has a sentence of the app', async name =>
 
 test('a full disk is reported as such, and not as an aborted transaction', async () => {
   const database = freshDatabase()
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  onTestFinished(() => log.mockRestore())
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const fail = () => Promise.reject(new DOMException(RAW, 'QuotaExceededError'))
   const error = await commit(database, NOON, fail).catch((error: unknown) => error)
   const full = failureText(failedBy(error))

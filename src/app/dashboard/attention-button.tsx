@@ -15,6 +15,8 @@ interface AttentionButtonProps {
   /** The id of the lines. */
   readonly controls: string
   readonly isOpen: boolean
+  /** Beside templates there is space for the counts only. */
+  readonly isShort: boolean
   readonly onToggle: () => void
 }
 
@@ -23,6 +25,7 @@ export function AttentionButton({
   budgets,
   controls,
   isOpen,
+  isShort,
   onToggle,
 }: AttentionButtonProps) {
   const { t } = useLingui()
@@ -39,12 +42,12 @@ export function AttentionButton({
       onClick={onToggle}
     >
       {texts.length > 0 ? (
-        <>
-          <span className={styles.label}>
+        <span>
+          <span className={isShort ? 'visually-hidden' : undefined}>
             <Trans>Needs attention</Trans>
           </span>{' '}
           <span className={styles.counts}>{texts.join(' · ')}</span>
-        </>
+        </span>
       ) : (
         <Trans>Still to come this month</Trans>
       )}

@@ -12,11 +12,19 @@ const Parts = lazyWithMessages<PartsProps>('The parts of the dashboard', async (
   return (await import('./parts')).Parts
 })
 
-export function LazyParts(props: PartsProps) {
+interface LazyPartsProps extends PartsProps {
+  /** Whether the first download was under way at the first frame: its end may bring a part. */
+  readonly isDownloading: boolean
+}
+
+export function LazyParts({ isDownloading, ...props }: LazyPartsProps) {
+  const kept = readReservedSpace()
+  const reserved = isDownloading && (kept ?? '0') === '0' ? '1' : kept
   return (
     <div
       className={styles.parts}
-      data-reserved={readReservedSpace()}
+      data-new={kept === null || undefined}
+      data-reserved={reserved === '0' ? undefined : reserved}
       data-allowance={isAllowanceShown() || undefined}
     >
       <Suspense>

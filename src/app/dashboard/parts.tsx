@@ -9,6 +9,7 @@ import { deferQuery } from '../../lib/schedule'
 import type { LineCount } from '../../parts/attention-lines'
 import { isAllowanceShown } from '../../parts/shown-allowance'
 import type { UserDatabase } from '../../store/database/user-database'
+import { isComplete } from '../../store/first-download/data-completeness'
 import { AttentionButton } from './attention-button'
 import styles from './parts.module.css'
 import {
@@ -91,6 +92,7 @@ export function Parts(props: PartsProps) {
             budgets={budgets.count}
             controls={id}
             isOpen={isOpen}
+            isShort={has?.templates === true}
             onToggle={() => setOpen(!isOpen)}
           />
         )}
@@ -119,7 +121,9 @@ interface WhatThereIs {
   readonly wallets: boolean
 }
 
-async function readWhatThereIs(database: UserDatabase): Promise<WhatThereIs> {
+/** Undefined until the first download has ended: a part of the budgets and of the sums would be shown, then another. */
+async function readWhatThereIs(database: UserDatabase): Promise<WhatThereIs | undefined> {
+  if (!(await isComplete(database, 'transactions'))) return undefined
   const [templates, schedules, budgets, wallets] = await Promise.all([
     database.templates.count(),
     database.schedules.count(),

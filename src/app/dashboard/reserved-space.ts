@@ -13,7 +13,7 @@ const WALLETS = 'w'
 
 const CHIPS = 'c'
 
-/** Null for none. */
+/** Null on a new device, '0' where none was shown. */
 export const readReservedSpace = (): string | null => readSetting(RESERVED_SPACE)
 
 const hasSpaceFor = (part: string): boolean => readReservedSpace()?.includes(part) ?? false
@@ -44,6 +44,5 @@ function storeReservedSpace({
   hasWallets = hasSpaceForWallets(),
   hasChips = hasSpaceForChips(),
 }): void {
-  const text = `${lines}${hasWallets ? WALLETS : ''}${hasChips ? CHIPS : ''}`
-  writeSetting(RESERVED_SPACE, text === '0' ? null : text)
+  writeSetting(RESERVED_SPACE, `${lines}${hasWallets ? WALLETS : ''}${hasChips ? CHIPS : ''}`)
 }

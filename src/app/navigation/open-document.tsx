@@ -4,20 +4,20 @@
 
 import type { HistoryState } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { CollectionName } from '../../domain/document'
 import { NewerDocument } from '../../features/sync/newer-version/newer-document'
 import { DocumentNotices } from '../../features/sync/overview/document-notices'
 import { FirstDownload } from '../../parts/first-download'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isAwaited } from '../../store/first-download/first-download'
+import { changedIdOf, latestIdChangeKey } from '../../store/records/id-changes'
 import { isUnreadable } from '../../store/records/unreadable'
 import { Skeleton } from '../../ui/display/skeleton'
 import { NotFoundScreen } from '../errors/not-found-screen'
 import { offerUpdateAgain } from '../pwa/update-offer'
 import { useSignedIn } from '../session/signed-in'
 import styles from './open-document.module.css'
-import { type OpenedDocument, useMovedDocument } from './use-moved-document'
 
 interface OpenDocumentProps {
   readonly collection: CollectionName
@@ -119,4 +119,58 @@ function AwaitedDocument({ database }: { database: UserDatabase }) {
       <FirstDownload database={database} />
     </div>
   )
+}
+
+/** The document as the screen was opened. */
+interface OpenedDocument {
+  readonly id: number
+  /** The key of the latest move at that time. */
+  readonly since: number
+}
+
+/**
+ * The id change of a screen's document: the engine may move a document to a fresh id (rule M4), and the screen
+ * follows. Invariant: the screen shows only after the latest move before its opening has been read.
+ *
+ * @param onMoved called with the document's fresh id; it replaces the URL
+ * @returns the same object until another document is opened; undefined until the id changes have been read
+ */
+function useMovedDocument(
+  database: UserDatabase,
+  collection: CollectionName,
+  id: number,
+  onMoved: (to: number) => void,
+): OpenedDocument | undefined {
+  const [origins] = useState(() => new Map<number, number>())
+  const origin = origins.get(id) ?? id
+  const opened = useOpened(database, origin)
+  const move = useLiveQuery(
+    async () =>
+      opened && { opened, to: await changedIdOf(database, collection, origin, opened.since) },
+    [database, collection, origin, opened],
+  )
+  const moveTo = useEffectEvent((to: number) => {
+    origins.set(to, origin)
+    onMoved(to)
+  })
+  useEffect(() => {
+    // The live query may still have the result of the document before.
+    if (move && move.opened === opened && move.to !== null && move.to !== id) moveTo(move.to)
+  }, [move, opened, id])
+  return opened
+}
+
+function useOpened(database: UserDatabase, id: number): OpenedDocument | undefined {
+  const [opened, setOpened] = useState<OpenedDocument>()
+  useEffect(() => {
+    let isCancelled = false
+    latestIdChangeKey(database)
+      // The screen's own queries show the error.
+      .catch(() => Number.POSITIVE_INFINITY)
+      .then(since => isCancelled || setOpened({ id, since }))
+    return () => {
+      isCancelled = true
+    }
+  }, [database, id])
+  return opened?.id === id ? opened : undefined
 }

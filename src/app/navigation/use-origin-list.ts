@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { type SearchParams, searchParams } from '../../domain/transaction/search/search-params'
 import { type ListSearch, parseListSearch } from '../../features/dashboard/list/list-search'
+import { previousPath } from '../../ui/hooks/history-paths'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -36,13 +37,12 @@ export function useOriginSearch(): SearchParams | undefined {
 export function useReturnToList(list: ListSearch, found?: SearchParams): () => void {
   const router = useRouter()
   const navigate = useNavigate()
-  const openedFrom = useLocation({ select: ({ state }) => state.openedFrom })
   // A second call must not go back further.
   const hasLeft = useRef(false)
   return () => {
     if (hasLeft.current) return
     hasLeft.current = true
-    if (openedFrom === (found ? '/search' : '/')) router.history.back()
+    if (previousPath(router) === (found ? '/search' : '/')) router.history.back()
     else if (found) void navigate({ to: '/search', search: found })
     else void navigate({ to: '/', search: list })
   }

@@ -40,13 +40,14 @@ export function shareRouteFor(session: Session, search: string, from = '') {
   if (file !== null) return importRouteFor(session, file)
   const parts = Object.fromEntries(params)
   const text = wholeText(parts)
-  if (sharedRows(text, calendarDateOf(new Date()))) {
+  const today = calendarDateOf(new Date())
+  if (sharedRows(text, today)) {
     const state = { sharedLines: { text, from } }
     return session.status === 'signed-out'
       ? ({ to: '/login', state } as const)
       : ({ to: '/import', state } as const)
   }
-  const shared = readSharedText(parts)
+  const shared = readSharedText(parts, today)
   const state = isNothing(shared) ? {} : { shared: { ...shared, from }, isTypeOpen: true }
   if (session.status === 'signed-out') return { to: '/login', state } as const
   return { to: '/add/$type', params: { type: shared.type ?? 'expense' }, state } as const

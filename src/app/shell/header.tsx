@@ -25,7 +25,7 @@ export function Header({ session }: ShellHeaderProps) {
       <div className={styles.bar}>
         <Link to="/" className={styles.brand} translate="no">
           <Logo size={30} />
-          <span className={styles.brandName}>CoMoney</span>
+          <span className={classNames('visually-hidden', styles.brandName)}>CoMoney</span>
         </Link>
         {session && (
           <nav className={styles.topLinks} aria-label={t`Main`}>
@@ -53,7 +53,7 @@ function SearchLink() {
   return (
     <Link to="/search" className={classNames(buttonClass('ghost'), styles.search)}>
       <Icon icon={Search} size={20} />
-      <span className={styles.searchName}>
+      <span className={classNames('visually-hidden', styles.searchName)}>
         <Trans>Search</Trans>
       </span>
     </Link>

@@ -7,11 +7,11 @@ import { Plus } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { LogOutButton } from '../../features/auth/account/log-out-button'
 import { loadLaterMessages } from '../../i18n/activation'
+import type { ConnectionHealth } from '../../store/database/open-database'
 import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
 import { useLoaded } from '../../ui/hooks/use-loaded'
 import { UndoBar } from '../../ui/toast/undo-bar'
-import { DatabaseBanner } from '../errors/database-banner'
 import { useRouteFocus } from '../navigation/use-route-focus'
 import type { Session } from '../session/session-store'
 import type { SignedIn } from '../session/signed-in'
@@ -94,7 +94,7 @@ function Frame({
       )}
     >
       {/* biome-ignore lint/a11y/useValidAnchor: in the prerendered login it works without a script. */}
-      <a className={styles.skip} href="#main" onClick={skipToMain}>
+      <a className={classNames('visually-hidden', styles.skip)} href="#main" onClick={skipToMain}>
         <Trans>Skip to the content</Trans>
       </a>
       {header}
@@ -172,4 +172,18 @@ function BottomBar({ hasWideButton, isHidden }: { hasWideButton: boolean; isHidd
       </div>
     </nav>
   )
+}
+
+const loadMessage = async () => {
+  const [code] = await Promise.all([import('../errors/database-message'), loadLaterMessages()])
+  return code.DatabaseMessage
+}
+
+/**
+ * The live region about a tab's database. Its content is loaded after the first paint. Invariant: the region exists
+ * from the start: screen readers announce only changes in an existing one.
+ */
+function DatabaseBanner({ health }: { health: ConnectionHealth }) {
+  const Message = useLoaded('The message about the database', loadMessage)
+  return <div role="alert">{Message && <Message health={health} />}</div>
 }

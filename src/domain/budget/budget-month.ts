@@ -1,9 +1,10 @@
 // A budget in one month: the sums spent, left and carried over (pure; in hundredths of a rupiah).
 // Invariant: the carried sum is never negative, so overspending in a month does not reduce the next month's budget.
 
-import { addMonths, monthsBetween, type YearMonth } from '../dates/calendar'
+import { addMonths, type CalendarDate, monthsBetween, type YearMonth } from '../dates/calendar'
 import { type Hundredths, toHundredths } from '../money/money'
-import { type Budget, budgetOfMonth } from './budget'
+import type { CategoryTotals } from '../totals/totals'
+import { ALL_EXPENSES, type Budget, budgetOfMonth } from './budget'
 
 export interface BudgetMonth {
   readonly budget: Budget
@@ -80,19 +81,6 @@ export function stageEntered(before: BudgetMonth, after: BudgetMonth): BudgetSta
   return stages.indexOf(stage) > stages.indexOf(stageOf(before)) ? stage : null
 }
 
-/**
- * The daily sum that can be spent on the remaining days, rounded down to whole rupiah; 0 if nothing is left.
- *
- * @param days the days up to the month's end, today included; at least 1
- */
-export function leftPerDay(left: Hundredths, days: number): Hundredths {
-  if (left <= 0n) return 0n
-  const rupiah = left / (BigInt(days) * RUPIAH)
-  return rupiah * RUPIAH
-}
-
-const RUPIAH = 100n
-
 /** The median; for an even number, the mean of the two middle values, rounded down; 0 for an empty list. */
 export function medianOf(sums: readonly Hundredths[]): Hundredths {
   const sorted = [...sums].sort((left, right) => (left < right ? -1 : left > right ? 1 : 0))
@@ -100,4 +88,36 @@ export function medianOf(sums: readonly Hundredths[]): Hundredths {
   const upper = sorted[middle] ?? 0n
   const lower = sorted.length % 2 === 0 ? (sorted[middle - 1] ?? upper) : upper
   return (lower + upper) / 2n
+}
+
+/** The totals of one day. */
+interface Day {
+  readonly period: CalendarDate
+  readonly expense: Hundredths
+  readonly categories: readonly CategoryTotals[]
+}
+
+/**
+ * The expenses of each month, by category and in total, from the totals of days.
+ *
+ * @param monthOf the month of a day, which may start on payday
+ * @returns the expenses of a category, or of `ALL_EXPENSES`, by month
+ */
+export function spentByMonth(
+  days: Iterable<Day>,
+  monthOf: (date: CalendarDate) => YearMonth,
+): (categoryName: string) => SpentIn {
+  const sums = new Map<string, Map<YearMonth, Hundredths>>()
+  const add = (name: string, month: YearMonth, sum: Hundredths) => {
+    const months = sums.get(name) ?? new Map<YearMonth, Hundredths>()
+    sums.set(name, months.set(month, (months.get(month) ?? 0n) + sum))
+  }
+  for (const { period, expense, categories } of days) {
+    const month = monthOf(period)
+    add(ALL_EXPENSES, month, expense)
+    // No category has this name; a category of an older client with it must not count twice.
+    for (const each of categories)
+      if (each.category !== ALL_EXPENSES) add(each.category, month, each.expense)
+  }
+  return name => month => sums.get(name)?.get(month) ?? 0n
 }

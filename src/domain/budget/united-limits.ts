@@ -1,8 +1,10 @@
 // The limits of a category that another one was merged into.
-// Invariant: in each month up to the present one the limit is the sum of both limits, so that the rest of that month does
-// not change.
+// Invariant: in each month up to the present one the limit is the sum of both limits, or the greatest amount if that is
+// less, so that what is left in that month does not change. If one of them carries its rest over to the next month, the
+// rests are computed again for both together: what is left in one category then covers what is overspent in the other.
 
 import { addMonths, type YearMonth } from '../dates/calendar'
+import { MAX_AMOUNT } from '../money/money'
 import { type Budget, budgetOfMonth } from './budget'
 
 type Limit = Omit<Budget, 'id' | 'categoryName'>
@@ -22,7 +24,7 @@ export function unitedLimits(
   const both = [budgets, joined]
   for (const from of turningPoints(both.flat(), month)) {
     const valid = both.flatMap(each => budgetOfMonth(each, from) ?? [])
-    const amount = valid.reduce((sum, each) => sum + each.amount, 0)
+    const amount = sumOf(valid)
     setFrom(
       limits,
       from,
@@ -35,6 +37,14 @@ export function unitedLimits(
   return limits
 }
 
+/** At most the greatest amount: a greater one is no limit. */
+function sumOf(limits: readonly Pick<Budget, 'amount'>[]): number {
+  return Math.min(
+    limits.reduce((sum, { amount }) => sum + amount, 0),
+    MAX_AMOUNT,
+  )
+}
+
 /** The limit of the next month unless the user chooses another: the sum. */
 export function proposedLimit(
   budgets: readonly Budget[],
@@ -42,7 +52,7 @@ export function proposedLimit(
   month: YearMonth,
 ): number {
   const next = addMonths(month, 1)
-  return [budgets, joined].reduce((sum, each) => sum + (budgetOfMonth(each, next)?.amount ?? 0), 0)
+  return sumOf([budgets, joined].flatMap(each => budgetOfMonth(each, next) ?? []))
 }
 
 /** The months up to that one in which a limit begins, and those after its last month. */

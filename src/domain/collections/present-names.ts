@@ -2,13 +2,16 @@
 // (sync protocol, rule M8).
 
 import { ALL_EXPENSES } from '../budget/budget'
-import type { UserDocument } from '../document'
+import type { CollectionName, UserDocument } from '../document'
 import { type Category, categoryKey } from '../transaction/category'
 import { detailsOf } from '../transaction/category-details'
 import type { TransactionType } from '../transaction/transaction'
+import { definitionOf } from './collections'
 
 /** Gives the present name of the category that has the name now, or had it before; any other name stays. */
 export type PresentName = (type: TransactionType, name: string) => string
+
+export const keepName: PresentName = (_, name) => name
 
 /** @param categories of both types; if two have had the same name, it belongs to the one with the smaller id */
 export function presentNames(categories: readonly Category[]): PresentName {
@@ -53,4 +56,15 @@ export function withPresentName<D extends UserDocument>(document: D, present: Pr
   if (!category) return document
   const name = present(category.type, category.name)
   return name === category.name ? document : withCategory(document, name)
+}
+
+/** Only one of two documents of a collection with the same identity would stay (protocol, rule M5); null if both stay. */
+export function identityOf(
+  collection: CollectionName,
+  document: UserDocument,
+  present: PresentName,
+): string | null {
+  const { identity } = definitionOf(collection)
+  // A document of that collection.
+  return identity?.(withPresentName(document, present) as never) ?? null
 }

@@ -2,9 +2,24 @@
 // Invariant: a document with an unsent edit stays unchanged.
 
 import { definitionOf } from '../collections/collections'
-import { type CollectionName, type UserDocument, withMoreOf } from '../document'
+import {
+  identityOf,
+  keepName,
+  type PresentName,
+  presentNames,
+  withPresentName,
+} from '../collections/present-names'
+import { COLLECTIONS, type CollectionName, type UserDocument, withMoreOf } from '../document'
+import { isCategory } from '../transaction/category'
+import { withNamesSince } from '../transaction/category-details'
 import { withVersion } from '../transaction/schedule/schedule-details'
 import { documentText } from './json-export'
+
+/** The order of a restore. The names of the others depend on the categories (rule M8). */
+export const RESTORE_ORDER: readonly CollectionName[] = [
+  'categories',
+  ...COLLECTIONS.filter(name => name !== 'categories'),
+]
 
 /**
  * Both modes add missing documents and reset changed documents to the backup. `replace` also removes documents that are
@@ -32,11 +47,13 @@ export class RestorePlan {
   /**
    * @param documents of the backup; for equal ids the last document counts
    * @param leftOut the ids of its entries that cannot be restored; the store's documents with these ids stay unchanged
+   * @param present the names of the categories after the restore: another name of the same category is no difference
    */
   constructor(
     readonly collection: CollectionName,
     documents: readonly UserDocument[],
     readonly leftOut: ReadonlySet<number | null> = new Set(),
+    readonly present: PresentName = keepName,
   ) {
     this.#missing = new Map(documents.map(document => [document.id, document]))
   }
@@ -44,7 +61,7 @@ export class RestorePlan {
   /** Call with each document of the store, once. */
   compare(here: UserDocument, isUnsent: boolean): void {
     const kept = this.#missing.get(here.id)
-    const key = identityOf(this.collection, here)
+    const key = identityOf(this.collection, here, this.present)
     if (key !== null) this.#here.set(key, here)
     this.#missing.delete(here.id)
     if (!kept) {
@@ -52,8 +69,8 @@ export class RestorePlan {
       if (isUnsent) this.#unsentOnlyHere += 1
       else this.#onlyHere.push(here.id)
     } else {
-      const restored = withLaterSettledDay(kept, here)
-      if (documentText(withMoreOf(restored, here)) === documentText(here)) return
+      const restored = restoredOver(kept, here)
+      if (this.#textOf(restored) === this.#textOf(here)) return
       if (isUnsent) this.#unsentChanged += 1
       else this.#changed.push(asEdit(restored, here))
     }
@@ -71,8 +88,19 @@ export class RestorePlan {
     return { added: missing, changed, removed: this.#onlyHere, unsent }
   }
 
+  /** The names after the restore, of the plan of the categories when it has compared all. */
+  presentNames(): PresentName {
+    const after = [...this.#here.values(), ...this.#changed, ...this.#missing.values()]
+    const byId = new Map(after.map(document => [document.id, document]))
+    return presentNames([...byId.values()].filter(isCategory))
+  }
+
+  #textOf(document: UserDocument): string {
+    return documentText(withPresentName(document, this.present))
+  }
+
   #sameHere(document: UserDocument): UserDocument | undefined {
-    const key = identityOf(this.collection, document)
+    const key = identityOf(this.collection, document, this.present)
     return key === null ? undefined : this.#here.get(key)
   }
 
@@ -89,6 +117,11 @@ export class RestorePlan {
   }
 }
 
+/** The document of the backup in place of the present one, with what has come to it since. */
+export function restoredOver(kept: UserDocument, here: UserDocument): UserDocument {
+  return withNamesSince(withMoreOf(withLaterSettledDay(kept, here), here), here)
+}
+
 /**
  * Keeps the later settled day, so that occurrences settled since the backup are not booked again (protocol, rule M9).
  */
@@ -101,10 +134,4 @@ function withLaterSettledDay(kept: UserDocument, here: UserDocument): UserDocume
 function asEdit(restored: UserDocument, here: UserDocument): UserDocument {
   const areSchedules = 'settledTo' in restored && 'settledTo' in here
   return areSchedules ? withVersion(restored, here) : restored
-}
-
-/** Only one of two documents with the same identity would stay (sync protocol, rule M5); null if both stay. */
-function identityOf(collection: CollectionName, document: UserDocument): string | null {
-  // A document of that collection.
-  return definitionOf(collection).identity?.(document as never) ?? null
 }

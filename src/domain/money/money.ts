@@ -28,6 +28,18 @@ export function toHundredths(amount: number): Hundredths {
   return BigInt(Math.round(amount * 100))
 }
 
+/** One rupiah. */
+export const RUPIAH: Hundredths = 100n
+
+/**
+ * A sum for each day, rounded down to whole rupiah; 0 for a sum below 0.
+ *
+ * @param days at least 1
+ */
+export function perDay(sum: Hundredths, days: number): Hundredths {
+  return sum <= 0n ? 0n : (sum / (BigInt(days) * RUPIAH)) * RUPIAH
+}
+
 /** The exact decimal text of a sum: `-1234.50`, or `-1234` without hundredths. */
 export function decimalText(sum: Hundredths): `${number}` {
   const magnitude = sum < 0n ? -sum : sum

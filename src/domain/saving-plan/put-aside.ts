@@ -3,7 +3,7 @@
 
 import { addMonths, isYearMonth, type YearMonth } from '../dates/calendar'
 import { type Hundredths, toHundredths } from '../money/money'
-import { moreOf } from '../transaction/further-fields'
+import { moreOf, withFurther } from '../transaction/further-fields'
 import { mergedSet, type Versions } from '../values/versions'
 import { partOf } from './plan-schedule'
 import { type SavingPlan, totalMonths } from './saving-plan'
@@ -50,8 +50,7 @@ export function withMergedMonths(
 }
 
 function withMonths(plan: SavingPlan, months: readonly YearMonth[]): SavingPlan {
-  const aside = [...new Set(months)].sort().join(' ')
-  return Object.assign({ ...plan }, { more: { ...moreOf(plan), aside } })
+  return withFurther(plan, { aside: [...new Set(months)].sort().join(' ') })
 }
 
 function marked(plan: SavingPlan): readonly YearMonth[] {

@@ -3,9 +3,10 @@
 // gets the specification's balance minus what the other wallets got and gave.
 
 import { type Hundredths, toHundredths } from '../money/money'
-import { isArchived, presentKeys, type Wallet } from '../transaction/wallet/wallet'
+import { isArchived, presentKeys, type Wallet, walletOfKey } from '../transaction/wallet/wallet'
 import { MAIN_WALLET } from '../transaction/wallet-of'
 import { balanceOf, type PeriodTotals, type WalletTotals } from './totals'
+import type { WalletUnits } from './wallet-units'
 
 export interface WalletBalance {
   readonly wallet: Wallet
@@ -15,6 +16,17 @@ export interface WalletBalance {
    * transactions without the entries of the other wallets, at least 0.
    */
   readonly count: number
+  /** Only of a wallet with another currency, where a screen shows it. */
+  readonly units?: WalletUnits
+}
+
+/** That of the wallet with the key, also as a former one; none if no wallet has it. */
+export function balancesOfKey(balances: readonly WalletBalance[], key: string): WalletBalance[] {
+  const found = walletOfKey(
+    balances.map(({ wallet }) => wallet),
+    key,
+  )
+  return balances.filter(({ wallet }) => wallet === found)
 }
 
 /** What a wallet got and gave, without its opening. */

@@ -20,6 +20,23 @@ export interface WalletDay {
   readonly movements: readonly WalletMovement[]
 }
 
+/** What a wallet gets on a day; below 0 what it gives. */
+export interface WalletChange {
+  /** Its present key. */
+  readonly wallet: string
+  readonly date: CalendarDate
+  readonly sum: Hundredths
+}
+
+/** Of its wallet, or of both wallets of a transfer; none of a transfer from a wallet to itself. */
+export function walletChanges(movement: Movement, present: PresentKey): WalletChange[] {
+  const { date } = movement
+  const keys = 'to' in movement ? [movement.from, movement.to] : [walletKeyOf(movement)]
+  return [...new Set(keys.map(present))]
+    .map(wallet => ({ wallet, date, sum: sumIn(movement, wallet, present) }))
+    .filter(({ sum }) => sum !== 0n)
+}
+
 /** Whether the transaction is in the wallet, or the transfer leaves or reaches it. */
 export function isOfWallet(movement: Movement, key: string, present: PresentKey): boolean {
   return 'to' in movement
@@ -54,12 +71,18 @@ export function walletDays(
   return days
 }
 
-/** What a movement of the wallet changes in it. */
+/** What a movement changes in the wallet. */
 export function sumIn(movement: Movement, key: string, present: PresentKey): Hundredths {
   const sum = toHundredths(movement.amount)
-  if (!('to' in movement)) return movement.type === 'income' ? sum : -sum
-  const comes = present(movement.to) === key ? sum : 0n
-  return present(movement.from) === key ? comes - sum : comes
+  return sidesIn(movement, key, present).reduce((total, side) => total + side * sum, 0n)
+}
+
+/** 1 for each side of a movement that comes into the wallet, -1 for each that leaves it. A transfer has two sides. */
+export function sidesIn(movement: Movement, key: string, present: PresentKey): (1n | -1n)[] {
+  if (!('to' in movement))
+    return present(walletKeyOf(movement)) === key ? [movement.type === 'income' ? 1n : -1n] : []
+  const [comes, goes] = [present(movement.to) === key, present(movement.from) === key]
+  return [...(comes ? ([1n] as const) : []), ...(goes ? ([-1n] as const) : [])]
 }
 
 function compare(left: string, right: string): number {

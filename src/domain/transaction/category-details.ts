@@ -3,8 +3,8 @@
 // protocol, rule R1); the details of a later version are kept.
 
 import { mergedSet, type Versions } from '../values/versions'
-import type { Category } from './category'
-import { moreOf } from './further-fields'
+import { type Category, isCategory } from './category'
+import { moreOf, withFurther } from './further-fields'
 
 /** The names of the colours that a category may have; each has enough contrast in both themes. */
 export const CATEGORY_COLORS = [
@@ -25,8 +25,17 @@ export interface CategoryDetails {
   readonly formerNames: readonly string[]
 }
 
-/** The appearance that the user has chosen for a category. */
+/** The appearance that the user has chosen. */
 export type CategoryAppearance = Pick<CategoryDetails, 'icon' | 'color'>
+
+/** That of a category or a wallet. */
+export function appearanceOf(document: object): CategoryAppearance {
+  const { icon, color } = moreOf(document)
+  return {
+    icon: typeof icon === 'string' && icon !== '' ? icon : null,
+    color: CATEGORY_COLORS.find(known => known === color) ?? null,
+  }
+}
 
 /** The displayed appearance: a colour without a choice is the same for the same name on every device. */
 export function shownAppearance(name: string, chosen?: CategoryAppearance) {
@@ -45,10 +54,9 @@ const MAX_NAMES = 3_000
 const ARCHIVED = 'yes'
 
 export function detailsOf(category: Category): CategoryDetails {
-  const { icon, color, archived, formerNames } = moreOf(category)
+  const { archived, formerNames } = moreOf(category)
   return {
-    icon: typeof icon === 'string' && icon !== '' ? icon : null,
-    color: CATEGORY_COLORS.find(known => known === color) ?? null,
+    ...appearanceOf(category),
     isArchived: archived === ARCHIVED,
     formerNames: parseNames(formerNames),
   }
@@ -57,28 +65,17 @@ export function detailsOf(category: Category): CategoryDetails {
 /** The category with these details changed; its other details, and those of a later version, stay. */
 export function withDetails(category: Category, details: Partial<CategoryDetails>): Category {
   const { icon, color, isArchived, formerNames } = details
-  const changed: Record<string, string | null | undefined> = {
+  return withFurther(category, {
     icon,
     color,
     archived: isArchived === undefined ? undefined : isArchived ? ARCHIVED : null,
     formerNames: formerNames && (formerNames.length > 0 ? namesText(formerNames) : null),
-  }
-  const more = { ...moreOf(category) }
-  for (const [name, text] of Object.entries(changed)) {
-    if (text === null) delete more[name]
-    else if (text !== undefined) more[name] = text
-  }
-  // Without details the field stays absent, because an empty map means removed details.
-  return Object.keys(more).length > 0 || 'more' in category
-    ? Object.assign({ ...category }, { more })
-    : category
+  })
 }
 
 /** The category under another name; the previous name becomes a former name, the new name stops being one. */
 export function renamed(category: Category, categoryName: string): Category {
-  const { formerNames } = detailsOf(category)
-  const names = [...formerNames, category.categoryName]
-  return withDetails({ ...category, categoryName }, { formerNames: without(names, categoryName) })
+  return withNamesOf({ ...category, categoryName }, category)
 }
 
 /** The category with the names of another category, which is merged into it, as former names. */
@@ -87,6 +84,17 @@ export function withNamesOf(category: Category, other: Category): Category {
   const known = detailsOf(category).formerNames.filter(name => !names.includes(name))
   const formerNames = without([...known, ...names], category.categoryName)
   return withDetails(category, { formerNames })
+}
+
+/**
+ * The document, which replaces `present`. Of a category, the name and the former names of `present` become former names,
+ * because documents may have them (sync protocol, rule M8).
+ */
+export function withNamesSince<D extends object>(document: D, present: object | undefined): D {
+  const isOne =
+    present && isCategory(present) && isCategory(document) && present.type === document.type
+  // A category as before, with other details.
+  return isOne ? (withNamesOf(document, present) as Category & D) : document
 }
 
 /** The category with the details that only its duplicate has, another category of the same name (protocol, rule M5). */

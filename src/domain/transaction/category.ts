@@ -10,6 +10,10 @@ export interface Category {
   readonly categoryName: string
 }
 
+export function isCategory(document: object): document is Category {
+  return 'type' in document && 'categoryName' in document
+}
+
 /** The same key for the same category: two with one type and name are one (sync protocol, rule M5). */
 export function categoryKey({ type, categoryName }: Omit<Category, 'id'>): string {
   return `${type} ${categoryName}`

@@ -2,7 +2,7 @@
 // Invariant: both are texts in the document's `more`, which older versions of the app copy unread (sync protocol,
 // rule R1); the details of a later version are kept.
 
-import { moreOf } from './further-fields'
+import { moreOf, withFurther } from './further-fields'
 import type { Transaction } from './transaction'
 
 export interface ImportDetails {
@@ -17,8 +17,11 @@ export function importDetailsOf(transaction: object): ImportDetails {
   return { importId: textOf(importId), externalId: textOf(externalId) }
 }
 
-export function withImportDetails(transaction: Transaction, details: ImportDetails): Transaction {
-  return Object.assign({ ...transaction }, { more: { ...moreOf(transaction), ...details } })
+export function withImportDetails(
+  transaction: Transaction,
+  { importId, externalId }: ImportDetails,
+): Transaction {
+  return withFurther(transaction, { importId, externalId })
 }
 
 function textOf(value: unknown): string {

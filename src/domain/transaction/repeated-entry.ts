@@ -16,6 +16,8 @@ export interface RepeatedEntry
   readonly amount: number | null
   /** The key of the wallet; absent for that of the entry's own document. */
   readonly wallet?: string | undefined
+  /** The currency and the units of the amount in another currency, as the form writes them: 'USD 4.99'. */
+  readonly foreign?: string | undefined
   /** Only for a due schedule, whose day the transaction gets. */
   readonly occurrence?: OccurrenceRef
 }

@@ -3,6 +3,7 @@
 import type { CalendarDate } from '../dates/calendar'
 import { isCalendarDate } from '../dates/calendar'
 import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
+import type { EnteredForeign } from '../money/foreign-amount'
 import { isAmount } from '../money/money'
 import { storedName, storedText } from '../values/fields'
 
@@ -31,6 +32,8 @@ export interface TransactionEntry {
   readonly description: string
   /** The key of the wallet; undefined to leave it as it is, which is the main wallet for a new transaction. */
   readonly wallet?: string | undefined
+  /** The amount in another currency; undefined to leave it as it is, null for none. */
+  readonly foreign?: EnteredForeign | undefined
 }
 
 export type TransactionError =
@@ -40,7 +43,7 @@ export type TransactionError =
   | 'date-invalid'
   | 'text-too-long'
 
-export type TransactionField = 'amount' | 'name' | 'category' | 'date' | 'description'
+export type TransactionField = 'amount' | 'name' | 'category' | 'date' | 'description' | 'foreign'
 
 export type TransactionFieldError = 'missing' | Exclude<TransactionError, 'required-missing'>
 
@@ -59,13 +62,14 @@ export const TEXT_LIMITS = {
 export function transactionErrors(
   entry: Pick<TransactionEntry, TransactionField>,
 ): TransactionErrors {
-  const { name, amount, category, date, description } = entry
+  const { name, amount, category, date, description, foreign } = entry
   const errors: Readonly<Record<TransactionField, TransactionFieldError | null>> = {
     amount: amountError(amount),
     name: requiredTextError(name, TEXT_LIMITS.name),
     category: requiredTextError(category, TEXT_LIMITS.category),
     date: isCalendarDate(date) ? null : 'date-invalid',
     description: textError(description, TEXT_LIMITS.description),
+    foreign: typeof foreign === 'string' ? foreign : null,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null))
 }

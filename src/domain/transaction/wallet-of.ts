@@ -1,6 +1,6 @@
 // The wallet of a transaction: a key, a text in the document's `more` (decision record 66).
 
-import { moreOf } from './further-fields'
+import { moreOf, withFurther } from './further-fields'
 
 /** The wallet of every transaction without one. */
 export const MAIN_WALLET = ''
@@ -20,8 +20,7 @@ export function walletKeyOf(document: object): string {
 /** The document in another wallet; its other details stay. */
 export function inWallet<T extends object>(document: T, key: string): T {
   if (walletKeyOf(document) === key) return document
-  const { wallet: _, ...more } = moreOf(document)
-  return { ...document, more: key === MAIN_WALLET ? more : { ...more, wallet: key } }
+  return withFurther(document, { wallet: key === MAIN_WALLET ? null : key })
 }
 
 /** An address needs a word for the empty key of the main wallet. No key has four letters. */

@@ -1,10 +1,13 @@
 // The form of the login and register screens, with a link to the other screen.
 
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/controls/button'
+import { TextField } from '../../ui/forms/field'
+import { PasswordField } from '../../ui/forms/password-field'
 import { useFormSubmit } from '../../ui/forms/use-form-submit'
 import notice from '../../ui/styles/notice.module.css'
-import { writeAuthDraft } from './auth-draft'
+import { readAuthDraft, writeAuthDraft } from './auth-draft'
 import styles from './auth-form.module.css'
 import { clearAuthDraft } from './clear-auth-draft'
 
@@ -63,4 +66,41 @@ export function AuthForm(props: AuthFormProps) {
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+interface RefusableProps {
+  readonly error: string | undefined
+}
+
+/** Named so that password managers know it, as the field of the password. */
+export function EmailField({ error }: RefusableProps) {
+  return (
+    <TextField
+      id="email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={readAuthDraft().email}
+      label={<Trans>Email</Trans>}
+      error={error}
+    />
+  )
+}
+
+interface PasswordFieldProps extends RefusableProps {
+  readonly autoComplete: 'current-password' | 'new-password'
+}
+
+export function LoginPasswordField({ autoComplete, error }: PasswordFieldProps) {
+  return (
+    <PasswordField
+      id="password"
+      name="password"
+      autoComplete={autoComplete}
+      label={<Trans>Password</Trans>}
+      error={error}
+    />
+  )
 }

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { IdentityFailure, RefusalReason } from '../../domain/identity'
-import { importWithMessages } from '../../i18n/import-with-messages'
+import { importWithMessages } from '../../i18n/lazy-with-messages'
 
 type AuthField = 'email' | 'password'
 

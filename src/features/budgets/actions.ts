@@ -15,6 +15,7 @@ import { type Failed, orFailed, type Restored } from '../../domain/result'
 import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readBudgetsOf } from '../../store/records/budgets'
+import { readPresentNames } from '../../store/records/category-follow'
 import type { Tx } from '../../store/records/tx'
 
 /** A budget before and after an action; null if there is none. */
@@ -48,10 +49,16 @@ export async function setBudget(
   if (typeof checked === 'string') return { kind: 'invalid', error: checked }
   return orFailed(() =>
     commit(database, now, async tx => {
-      const budgets = await readBudgetsOf(database, checked.categoryName)
-      return { kind: 'saved', changes: await write(tx, budgets, checked) }
+      const categoryName = await presentNameOf(database, checked.categoryName)
+      const budgets = await readBudgetsOf(database, categoryName)
+      return { kind: 'saved', changes: await write(tx, budgets, { ...checked, categoryName }) }
     }),
   )
+}
+
+/** The category may have been renamed since the dialog was opened (rule M8). */
+async function presentNameOf(database: UserDatabase, categoryName: string): Promise<string> {
+  return (await readPresentNames(database))('expense', categoryName)
 }
 
 async function write(
@@ -81,7 +88,7 @@ export function endBudget(
 ): Promise<EndBudgetOutcome> {
   return orFailed(() =>
     commit(database, now, async tx => {
-      const budgets = await readBudgetsOf(database, categoryName)
+      const budgets = await readBudgetsOf(database, await presentNameOf(database, categoryName))
       const { put, removed } = withoutLimitFrom(budgets, month)
       for (const budget of put) await tx.put('budgets', budget)
       for (const { id } of removed) await tx.remove('budgets', id)

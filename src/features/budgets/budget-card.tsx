@@ -3,8 +3,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide'
 import type { ReactNode } from 'react'
-import { type BudgetMonth, leftPerDay, stageOf } from '../../domain/budget/budget-month'
-import type { Hundredths } from '../../domain/money/money'
+import { type BudgetMonth, stageOf } from '../../domain/budget/budget-month'
+import { type Hundredths, perDay } from '../../domain/money/money'
 import { shareOf } from '../../domain/totals/spending'
 import { Button } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
@@ -55,7 +55,7 @@ export function BudgetCard(props: BudgetCardProps) {
         {daysLeft !== null && left > 0n && (
           <span>
             <Trans>
-              <Sum value={leftPerDay(left, daysLeft)} /> a day
+              <Sum value={perDay(left, daysLeft)} /> a day
             </Trans>
           </span>
         )}

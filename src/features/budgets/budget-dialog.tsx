@@ -189,10 +189,10 @@ function MedianLine({ database, month, start, categoryName, onUse }: MedianLineP
     [database, categoryName, month, start],
   )
   const amountText = useAmountText()
-  const sum = median == null ? null : amountText(decimalText(median))
+  const sum = median ? amountText(decimalText(median)) : null
   return (
     <p className={styles.median}>
-      {median != null && sum && (
+      {sum && median && (
         <>
           <Trans>Usually {sum} a month</Trans>
           <Button onClick={() => onUse(amountInput(Number(decimalText(median))))}>

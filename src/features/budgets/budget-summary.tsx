@@ -3,8 +3,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ALL_EXPENSES } from '../../domain/budget/budget'
-import { type BudgetMonth, leftPerDay } from '../../domain/budget/budget-month'
-import { decimalText } from '../../domain/money/money'
+import type { BudgetMonth } from '../../domain/budget/budget-month'
+import { decimalText, perDay } from '../../domain/money/money'
 import { amountParts } from '../../i18n/amount-formats'
 import { Purpose, Total, TotalCard, TotalLine } from '../../ui/display/amounts/total-card'
 import { Sum } from './budget-text'
@@ -57,7 +57,7 @@ function Figures({ budgets, daysLeft }: FiguresProps) {
       {daysLeft !== null && left > 0n && (
         <TotalLine>
           <Trans>
-            <Sum value={leftPerDay(left, daysLeft)} /> a day until the month ends
+            <Sum value={perDay(left, daysLeft)} /> a day until the month ends
           </Trans>
         </TotalLine>
       )}

@@ -2,16 +2,21 @@
 // Invariant: everything is read in one database transaction, and only the totals of days if they are stored.
 
 import { ALL_EXPENSES, type Budget } from '../../domain/budget/budget'
-import { type BudgetMonth, medianOf } from '../../domain/budget/budget-month'
-import { spentByMonth } from '../../domain/budget/spent-by-month'
+import { type BudgetMonth, medianOf, spentByMonth } from '../../domain/budget/budget-month'
 import {
   addMonths,
   type CalendarDate,
   type DateRange,
   type YearMonth,
 } from '../../domain/dates/calendar'
-import { daysOfMonths, type MonthStart, monthContaining } from '../../domain/dates/month-start'
+import {
+  daysOfMonths,
+  firstDayOf,
+  type MonthStart,
+  monthContaining,
+} from '../../domain/dates/month-start'
 import type { Hundredths } from '../../domain/money/money'
+import { isRecordedFrom } from '../../domain/totals/reports/report-span'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
 import { readMonthStart } from '../../store/records/account-settings'
@@ -20,7 +25,7 @@ import {
   type CategoryAppearances,
   readCategoryAppearances,
 } from '../../store/records/category-names'
-import { readDays } from '../../store/records/day-totals'
+import { readDays, readFirstDay } from '../../store/records/day-totals'
 import { documentOf } from '../../store/records/rows'
 
 /** The budgets that count in a month. */
@@ -78,7 +83,10 @@ export async function readMonthBudgetsOf(
   })
 }
 
-/** The usual expenses: the median of the three previous months, without months in which nothing was recorded. */
+/**
+ * The usual expenses: the median of the three previous months, without months in which nothing was recorded, or in the
+ * middle of which the user began to record.
+ */
 export async function readMedian(
   database: UserDatabase,
   categoryName: string,
@@ -88,10 +96,15 @@ export async function readMedian(
   return inTransaction(database, async () => {
     const range = daysOfMonths(addMonths(month, -MEDIAN_MONTHS), MEDIAN_MONTHS, start)
     const monthOf = (date: CalendarDate) => monthContaining(date, start)
-    const days = await readDays(database, range)
-    const logged = new Set(days.map(({ period }) => monthOf(period)))
+    const [days, recordedFrom] = await Promise.all([
+      readDays(database, range),
+      readFirstDay(database),
+    ])
+    const logged = [...new Set(days.map(({ period }) => monthOf(period)))].filter(month =>
+      isRecordedFrom(firstDayOf(month, start), recordedFrom),
+    )
     const spentIn = spentByMonth(days, monthOf)(categoryName)
-    return logged.size === 0 ? null : medianOf([...logged].map(spentIn))
+    return logged.length === 0 ? null : medianOf(logged.map(spentIn))
   })
 }
 

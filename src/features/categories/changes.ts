@@ -8,7 +8,6 @@ import { type Failed, orFailed, type Restored } from '../../domain/result'
 import { type Category, type CategoryError, categoryFrom } from '../../domain/transaction/category'
 import {
   type CategoryDetails,
-  detailsOf,
   renamed,
   withDetails,
   withNamesOf,
@@ -73,12 +72,23 @@ export function editCategory(
         return changeOf(before, withDetails(named, details))
       })
       for (const { after } of changes) if (after) await tx.put('categories', after)
-      const undo = { from, to, categories: changes, budgets: [], addedBudgets: [] }
+      if (type === 'expense' && to !== from) await removeTaken(tx, from, to)
+      const undo = { from, to, categories: changes, ...NO_LIMITS }
       // Counted under the earlier name, because the rows get the new name at the end of the commit.
       const count = to === from ? 0 : await countTransactions(database, type, from)
       return { kind: 'changed', undo, count }
     }),
   )
+}
+
+/** Removes the limits that a deleted category has left under the new name in months for which the category has its own. */
+async function removeTaken(tx: Tx, from: string, to: string): Promise<void> {
+  const [own, left] = await Promise.all([
+    readBudgetsOf(tx.database, from),
+    readBudgetsOf(tx.database, to),
+  ])
+  for (const { id, from: month } of left)
+    if (own.some(limit => limit.from === month)) await tx.remove('budgets', id)
 }
 
 function changeOf(before: Category, after: Category | undefined): Change<'categories'> {
@@ -165,7 +175,7 @@ async function uniteLimits(
 export function undoCategoryChange(
   database: UserDatabase,
   now: number,
-  { from, to, categories, budgets, addedBudgets }: CategoryUndo,
+  { categories, budgets, addedBudgets }: CategoryUndo,
 ): Promise<Restored | Failed> {
   return orFailed(() =>
     commit(database, now, async tx => {
@@ -173,7 +183,7 @@ export function undoCategoryChange(
         const present = await tx.get('categories', change.before.id)
         // An edit on another device has brought it back (rule M3).
         if (!change.after && present) continue
-        await tx.put('categories', undoneCategory(change, present, { from, to }))
+        await tx.put('categories', undoneCategory(change, present))
       }
       for (const added of addedBudgets) {
         const present = await tx.get('budgets', added.id)
@@ -186,21 +196,16 @@ export function undoCategoryChange(
   )
 }
 
-/** After an undone rename, documents that another device has added under the new name get the old name, too. */
 function undoneCategory(
   { before, after }: Change<'categories'>,
   present: Category | undefined,
-  { from, to }: Pick<CategoryUndo, 'from' | 'to'>,
 ): Category {
   if (!after || !present) return withDetailsOfItsOwn(before)
-  const category = undone({
+  return undone({
     before: withDetailsOfItsOwn(before),
     after: withDetailsOfItsOwn(after),
     present: withDetailsOfItsOwn(present),
   })
-  const wasRenamed = from !== to && category.categoryName === from && present.categoryName === to
-  if (!wasRenamed) return category
-  return withDetails(category, { formerNames: [...detailsOf(category).formerNames, to] })
 }
 
 /** The category with its own `more`, also an empty one: without it, the write would keep the present details. */

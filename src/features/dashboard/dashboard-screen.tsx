@@ -14,12 +14,11 @@ import { useScrollRestoration } from '../../ui/lists/use-scroll-restoration'
 import styles from './dashboard-screen.module.css'
 import { ListContext, listState } from './list/list-context'
 import { ListHeader, type ListProps, listProps } from './list/list-header'
-import { type ListSearch, listedPeriod } from './list/list-search'
+import { type ListSearch, listedPeriod, THIS_MONTH, TODAY } from './list/list-search'
 import type { DashboardSnapshot } from './list/preload'
 import { readSummary } from './list/queries'
 import { TransactionList } from './list/transaction-list'
 import { useBadges } from './list/use-badges'
-import { PeriodToggle } from './period-toggle'
 import { SummaryCard } from './summary/summary-card'
 
 const MonthSoFar = lazyWithMessages('The month so far', async () => {
@@ -135,5 +134,32 @@ function MonthlyList(props: ListProps) {
       />
       <TransactionList key={month} byDay {...listProps(props, month)} />
     </>
+  )
+}
+
+interface PeriodToggleProps {
+  readonly search: ListSearch
+  readonly onSearch: (search: ListSearch) => void
+}
+
+/** The toggle between the daily and the monthly list (specification, section 2): two buttons, one of them pressed. */
+function PeriodToggle({ search, onSearch }: PeriodToggleProps) {
+  const { t } = useLingui()
+  const option = (to: ListSearch, name: ReactNode) => (
+    <button
+      type="button"
+      className={styles.option}
+      aria-pressed={search.span === to.span}
+      // A second press keeps the chosen day or month.
+      onClick={() => search.span !== to.span && onSearch(to)}
+    >
+      {name}
+    </button>
+  )
+  return (
+    <fieldset className={styles.options} aria-label={t`Transaction list`}>
+      {option(TODAY, <Trans>Daily</Trans>)}
+      {option(THIS_MONTH, <Trans>Monthly</Trans>)}
+    </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 // The user's import of rows. Its undo and its end after an interruption are those of every job.
 
 import type { CalendarDate } from '../../domain/dates/calendar'
+import type { Exchange } from '../../domain/money/foreign-amount'
 import type { ImportChoice, PlannedRow } from '../../domain/transaction/import/plan'
 import type { WorkerConnection } from '../../lib/worker-calls'
 import { stageImport } from '../../store/bulk/imports/stage-import'
@@ -22,11 +23,16 @@ export interface ImportRequest {
   readonly choice: ImportChoice
   /** The key of the wallet that the rows are in; absent for the main wallet. */
   readonly wallet?: string
-  /** The end of the wallet's statement by the file; absent for a file without balances. */
+  /** The end of the wallet's statement by the file; absent for a file without balances, or in several currencies. */
   readonly statement?: {
     readonly wallet: string
     readonly day: CalendarDate
+    /** In the file's currency. */
     readonly balance: number
+    /** Whether the file's own balances agree with its rows. */
+    readonly agrees: boolean
+    /** The currency of the file with its rate; absent for rupiah. */
+    readonly exchange?: Exchange
   }
   /** The number of rows. */
   readonly count: number

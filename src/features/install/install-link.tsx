@@ -1,7 +1,7 @@
 // The link in the footer that installs the app, if the browser can install it.
 
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Download } from 'lucide'
 import { buttonClass } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
@@ -11,6 +11,8 @@ import { install, useInstallMethod } from './install-method'
 
 export function InstallLink() {
   const method = useInstallMethod()
+  // The settings offer it in their list.
+  const isOffered = useLocation({ select: ({ pathname }) => pathname === '/settings' })
   const className = classNames(buttonClass('ghost'), styles.link)
   const words = (
     <>
@@ -18,6 +20,7 @@ export function InstallLink() {
       <Trans>Install CoMoney</Trans>
     </>
   )
+  if (isOffered) return null
   switch (method) {
     case 'prompt':
       return (

@@ -12,11 +12,11 @@ import {
 } from '../../domain/totals/reports/report-calendar'
 import { useAmountText, useCompactText } from '../../i18n/use-amounts'
 import { useDateFormats, useLocale } from '../../i18n/use-locale'
-import { SearchLink } from '../../parts/search-link'
 import { classNames } from '../../ui/controls/class-names'
 import { firstWeekday } from '../../ui/dates/first-weekday'
 import styles from './calendar-chart.module.css'
 import chart from './chart/chart.module.css'
+import { RowsLink } from './chart/rows-link'
 import { useArrowKeys } from './chart/use-arrow-keys'
 import type { ReportFigures } from './queries'
 
@@ -47,12 +47,12 @@ export function CalendarChart({ figures: { range, days } }: { figures: ReportFig
       {months.length === MAX_CALENDAR_MONTHS && <LastMonths months={months} first={range.first} />}
       <div className={classNames(styles.months, isLarge && styles.large)} {...keys.group}>
         {months.map(month => (
-          <MonthTable key={month.month} month={month}>
+          <MonthTable key={month.month} month={month} isAlone={months.length === 1}>
             {day => {
               const number = Number(day.date.slice(8))
               const short = isLarge && day.spent > 0n ? compactText(chartAmount(day.spent)) : ''
               return (
-                <SearchLink
+                <RowsLink
                   {...keys.part(indexes.get(day.date) ?? 0)}
                   className={styles.day}
                   data-level={day.level}
@@ -62,7 +62,7 @@ export function CalendarChart({ figures: { range, days } }: { figures: ReportFig
                 >
                   <span>{number}</span>
                   {short && <span className={styles.amount}>{short}</span>}
-                </SearchLink>
+                </RowsLink>
               )
             }}
           </MonthTable>
@@ -87,14 +87,16 @@ function LastMonths({ months, first }: { months: readonly CalendarMonth[]; first
 
 interface MonthTableProps {
   readonly month: CalendarMonth
+  /** Then the card has its name. */
+  readonly isAlone: boolean
   readonly children: (day: CalendarDay) => React.ReactNode
 }
 
-function MonthTable({ month: { month, weeks }, children }: MonthTableProps) {
+function MonthTable({ month: { month, weeks }, isAlone, children }: MonthTableProps) {
   const { month: monthText } = useDateFormats()
   return (
     <table className={styles.month}>
-      <caption>{monthText(month)}</caption>
+      <caption className={isAlone ? 'visually-hidden' : undefined}>{monthText(month)}</caption>
       <Weekdays />
       <tbody>
         {weeks.map(week => (

@@ -12,13 +12,13 @@ import { amountParts } from '../../i18n/amount-formats'
 import { percentText } from '../../i18n/number-formats'
 import { useAmountText } from '../../i18n/use-amounts'
 import { useLocale } from '../../i18n/use-locale'
-import { SearchLink } from '../../parts/search-link'
 import type { CategoryAppearances } from '../../store/records/category-names'
 import { classNames } from '../../ui/controls/class-names'
 import { Amount } from '../../ui/display/amounts/amount'
 import { CategoryBadge, categoryColor } from '../../ui/display/categories/category-badge'
 import font from '../../ui/styles/font.module.css'
 import styles from './categories-chart.module.css'
+import { RowsLink } from './chart/rows-link'
 import { useArrowKeys } from './chart/use-arrow-keys'
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
@@ -64,7 +64,7 @@ export function CategoriesChart(props: CategoriesChartProps) {
       ))}
       {others && (
         <li>
-          <SearchLink
+          <RowsLink
             {...keys.part(largest.length)}
             className={styles.row}
             filters={{ ...filters, category: others.names }}
@@ -80,7 +80,7 @@ export function CategoriesChart(props: CategoriesChartProps) {
               item={others}
               isCompared={isCompared}
             />
-          </SearchLink>
+          </RowsLink>
         </li>
       )}
     </ul>

@@ -6,12 +6,12 @@ import type { CalendarDate } from '../../domain/dates/calendar'
 import { decimalText, type Hundredths } from '../../domain/money/money'
 import { extremesOf } from '../../domain/totals/reports/report-balance'
 import type { Flow } from '../../domain/totals/reports/report-months'
-import { lengthOf } from '../../domain/totals/reports/report-span'
+import { isRecordedFrom, lengthOf } from '../../domain/totals/reports/report-span'
 import { shortName } from '../../domain/values/truncate'
 import { percentText } from '../../i18n/number-formats'
 import { useAmountText } from '../../i18n/use-amounts'
 import { useDateFormats, useLocale } from '../../i18n/use-locale'
-import { lastKnownDay, type ReportFigures } from './queries'
+import { knownRange, type ReportFigures } from './queries'
 import { knownPoints } from './report-table'
 
 interface FindingProps {
@@ -46,10 +46,21 @@ function CategoriesFinding({ figures: { summary } }: FindingProps) {
   )
 }
 
-function CategoryFinding({ figures, category }: FindingProps & { readonly category: string }) {
+function CategoryFinding({
+  figures,
+  today,
+  category,
+}: FindingProps & { readonly category: string }) {
   const textOf = useSumText()
-  const [name, usual] = [shortName(category), textOf(medianOfFlows(figures.flows))]
+  const [name, median] = [shortName(category), usualOf(figures, today)]
   const now = textOf(figures.summary.spending.find(each => each.category === category)?.sum ?? 0n)
+  if (median === null)
+    return (
+      <Trans>
+        {name}: {now}.
+      </Trans>
+    )
+  const usual = textOf(median)
   return (
     <Trans>
       {name}: {now}; usually {usual} a month.
@@ -57,16 +68,31 @@ function CategoryFinding({ figures, category }: FindingProps & { readonly catego
   )
 }
 
-/** Of the months that have any expense of the category. */
-export function medianOfFlows(flows: readonly Flow[]): Hundredths {
-  return medianOf(flows.filter(({ count }) => count > 0).map(({ expense }) => expense))
+/** The median of the whole months before today that have any expense of the report's category; null without one. */
+export function usualOf(
+  { flows, recordedFrom }: Pick<ReportFigures, 'flows' | 'recordedFrom'>,
+  today: CalendarDate,
+): Hundredths | null {
+  const whole = recordedFlows(flows, recordedFrom).filter(({ last }) => last < today)
+  return whole.length === 0 ? null : medianOf(whole.map(({ expense }) => expense))
 }
 
-function MonthsFinding({ figures: { flows } }: FindingProps) {
-  const filled = flows.filter(({ count }) => count > 0)
+/** Those that have any transaction, without one in the middle of which the user began to record. */
+function recordedFlows(
+  flows: readonly Flow[],
+  recordedFrom: ReportFigures['recordedFrom'],
+): readonly Flow[] {
+  return flows.filter(({ count, first }) => count > 0 && isRecordedFrom(first, recordedFrom))
+}
+
+function MonthsFinding({ figures: { flows, recordedFrom } }: FindingProps) {
+  const areYears = flows[0]?.name.length === 4
+  const filled = areYears
+    ? flows.filter(({ count }) => count > 0)
+    : recordedFlows(flows, recordedFrom)
   const all = filled.length
   const better = filled.filter(({ income, expense }) => income > expense).length
-  const areYears = flows[0]?.name.length === 4
+  if (all === 0) return <Trans>No whole month is recorded yet.</Trans>
   return areYears ? (
     <Trans>
       In the black in {better} of <Plural value={all} one="# year" other="# years" />.
@@ -84,7 +110,13 @@ function BalanceFinding({ figures, today }: FindingProps) {
   const points = knownPoints(figures, today)
   const [extremes, last] = [extremesOf(points), points.at(-1)]
   if (!extremes || !last) return null
-  const [before, after] = [textOf(figures.balanceBefore), textOf(last.balance)]
+  const [before, after] = [textOf(figures.balance.before), textOf(last.balance)]
+  if (extremes.least === points[0])
+    return (
+      <Trans>
+        From {before} to {after}.
+      </Trans>
+    )
   const [least, day] = [textOf(extremes.least.balance), date(extremes.least.date)]
   return (
     <Trans>
@@ -100,8 +132,7 @@ function CalendarFinding({ figures, today }: FindingProps) {
   const [first] = spent
   if (!first) return <Trans>Nothing was spent.</Trans>
   const greatest = spent.reduce((most, day) => (day.expense > most.expense ? day : most), first)
-  const known = { first: figures.range.first, last: lastKnownDay(figures, today) }
-  const without = lengthOf(known) - spent.length
+  const without = lengthOf(knownRange(figures, today)) - spent.length
   const [day, sum] = [date(greatest.date), textOf(greatest.expense)]
   return (
     <Trans>

@@ -7,13 +7,12 @@ import { axisTicks, chartAmount } from '../../domain/totals/reports/axis'
 import type { Flow } from '../../domain/totals/reports/report-months'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import { useAmountText } from '../../i18n/use-amounts'
-import { SearchLink } from '../../parts/search-link'
 import { classNames } from '../../ui/controls/class-names'
 import { categoryColor } from '../../ui/display/categories/category-badge'
 import styles from './chart/chart.module.css'
 import { Plot, positionOn, thinned } from './chart/plot'
+import { RowsLink } from './chart/rows-link'
 import { useArrowKeys } from './chart/use-arrow-keys'
-import { medianOfFlows } from './finding'
 import { useFlowName } from './span-text'
 
 /** Left and right to the month beside, up and down between income and expenses. */
@@ -31,9 +30,11 @@ interface MonthsChartProps {
   readonly category?: string
   /** The name of its colour. */
   readonly color?: string
+  /** Its median, as a line. */
+  readonly usual?: Hundredths | null
 }
 
-export function MonthsChart({ flows, category, color = '' }: MonthsChartProps) {
+export function MonthsChart({ flows, category, color = '', usual = null }: MonthsChartProps) {
   const { t } = useLingui()
   const nameOf = useFlowName()
   const amountText = useAmountText()
@@ -68,7 +69,7 @@ export function MonthsChart({ flows, category, color = '' }: MonthsChartProps) {
             const start = band * (index + (isOne || type === 'income' ? 0 : share))
             const bar = start + band * (isOne ? 0.18 : type === 'income' ? 0.14 : 0.04)
             return (
-              <SearchLink
+              <RowsLink
                 key={`${flow.name} ${type}`}
                 {...keys.part(order)}
                 className={styles.part}
@@ -96,16 +97,16 @@ export function MonthsChart({ flows, category, color = '' }: MonthsChartProps) {
                   width={`${band * 0.64 * share}%`}
                   height={`${position(0) - top}%`}
                 />
-              </SearchLink>
+              </RowsLink>
             )
           })}
-          {isOne && (
+          {usual !== null && (
             <line
               className={styles.median}
               x1="0"
               x2="100%"
-              y1={`${position(chartAmount(medianOfFlows(flows)))}%`}
-              y2={`${position(chartAmount(medianOfFlows(flows)))}%`}
+              y1={`${position(chartAmount(usual))}%`}
+              y2={`${position(chartAmount(usual))}%`}
             />
           )}
         </Plot>

@@ -6,15 +6,18 @@ import type { CalendarDate, DateRange } from '../../domain/dates/calendar'
 import { decimalText, type Hundredths } from '../../domain/money/money'
 import { shiftSpan } from '../../domain/totals/reports/report-span'
 import { changedMost, type ReportSummary } from '../../domain/totals/reports/report-summary'
+import { presentKeys, type Wallet } from '../../domain/transaction/wallet/wallet'
 import { shortName } from '../../domain/values/truncate'
 import { amountParts } from '../../i18n/amount-formats'
-import { SearchLink } from '../../parts/search-link'
+import { useDisplayName } from '../../parts/wallets/use-wallets'
 import { Button } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
 import { Amount } from '../../ui/display/amounts/amount'
 import { Skeleton } from '../../ui/display/skeleton'
 import font from '../../ui/styles/font.module.css'
 import { ChangeText } from './categories-chart'
+import { CardDetails } from './chart/card-details'
+import { RowsLink } from './chart/rows-link'
 import { lastKnownDay, type ReportFigures } from './queries'
 import styles from './report-card.module.css'
 import { useComparedName, useSpanDays, useSpanName } from './span-text'
@@ -58,6 +61,8 @@ interface FiguresProps extends Omit<ReportCardProps, 'figures' | 'download'> {
 
 function Figures({ figures, today, onSpan }: FiguresProps) {
   const { report, start, range, summary } = figures
+  const wallet = walletOf(figures)
+  const displayName = useDisplayName()
   const nameOf = useSpanName()
   const name = nameOf(report.span)
   const days = useSpanDays()(report.span, start)
@@ -65,7 +70,10 @@ function Figures({ figures, today, onSpan }: FiguresProps) {
   const isSoFar = isRunning && lastKnownDay(figures, today) === today
   return (
     <>
-      <h2 className={styles.name}>{isSoFar ? <Trans>{name} so far</Trans> : name}</h2>
+      <h2 className={styles.name}>
+        {isSoFar ? <Trans>{name} so far</Trans> : name}
+        {wallet && ` · ${displayName(wallet)}`}
+      </h2>
       {days && <p className={font.remark}>{days}</p>}
       {summary.count === 0 ? (
         <Nothing figures={figures} onSpan={onSpan} />
@@ -79,9 +87,17 @@ function Figures({ figures, today, onSpan }: FiguresProps) {
   )
 }
 
-function Nothing({ figures: { report }, onSpan }: Pick<FiguresProps, 'figures' | 'onSpan'>) {
+/** Undefined for all wallets, and for who has only one. */
+function walletOf({ report, wallets }: ReportFigures): Wallet | undefined {
+  if (report.wallet === undefined || wallets.length < 2) return undefined
+  const key = presentKeys(wallets)(report.wallet)
+  return wallets.find(wallet => wallet.key === key)
+}
+
+function Nothing({ figures, onSpan }: Pick<FiguresProps, 'figures' | 'onSpan'>) {
   const nameOf = useSpanName()
-  const before = shiftSpan(report.span, -1)
+  const { report, range, recordedFrom } = figures
+  const before = recordedFrom !== null && recordedFrom < range.first && shiftSpan(report.span, -1)
   const name = before && nameOf(before)
   return (
     <>
@@ -129,23 +145,18 @@ function Changes({ figures }: { figures: ReportFigures }) {
   const changes = changedMost(summary.spending, MAX_CHANGES)
   if (name === null || changes.length === 0) return null
   return (
-    <div className={styles.changes}>
-      <h3 className={styles.label}>
-        <Trans>Biggest changes vs {name}</Trans>
-      </h3>
-      <ul>
-        {changes.map(change => (
-          <li key={change.category}>
-            <SearchLink className={styles.change} filters={filtersOf(change.category, range)}>
-              <span className={styles.category}>{shortName(change.category)}</span>
-              <span className={classNames(font.remark, font.numbers)}>
-                <ChangeText {...change} />
-              </span>
-            </SearchLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <CardDetails name={<Trans>Biggest changes vs {name}</Trans>}>
+      {changes.map(change => (
+        <li key={change.category}>
+          <RowsLink className={styles.change} filters={filtersOf(change.category, range)}>
+            <span className={styles.category}>{shortName(change.category)}</span>
+            <span className={classNames(font.remark, font.numbers)}>
+              <ChangeText {...change} />
+            </span>
+          </RowsLink>
+        </li>
+      ))}
+    </CardDetails>
   )
 }
 

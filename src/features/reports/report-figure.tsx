@@ -1,18 +1,19 @@
 // A view of a report: its finding, its chart, and its numbers as a table.
 
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { CalendarDate } from '../../domain/dates/calendar'
 import { decimalText } from '../../domain/money/money'
+import { shownAppearance } from '../../domain/transaction/category-details'
 import { shortName } from '../../domain/values/truncate'
 import { amountParts } from '../../i18n/amount-formats'
-import { SearchLink } from '../../parts/search-link'
 import { Amount } from '../../ui/display/amounts/amount'
 import layout from '../../ui/styles/layout.module.css'
 import { CalendarChart } from './calendar-chart'
 import { CategoriesChart } from './categories-chart'
-import { CategoryMonths } from './category-months'
 import { BalanceChart } from './chart/balance-chart'
-import { Finding } from './finding'
+import { RowsLink } from './chart/rows-link'
+import { Finding, usualOf } from './finding'
 import { MonthsChart } from './months-chart'
 import type { ReportFigures } from './queries'
 import styles from './report-figure.module.css'
@@ -46,7 +47,7 @@ export function ReportFigure({ figures, table, today }: ReportFigureProps) {
 function Chart({ figures, today }: Omit<ReportFigureProps, 'table'>) {
   const { report, range, summary, appearances, flows, compared } = figures
   if (report.category !== undefined)
-    return <CategoryMonths figures={figures} category={report.category} />
+    return <CategoryMonths figures={figures} category={report.category} today={today} />
   switch (report.view) {
     case 'categories':
       return (
@@ -82,7 +83,7 @@ function NumbersTable({ table: { headings, rows } }: { table: ReportTable }) {
           {rows.map(({ name, filters, cells }) => (
             <tr key={name}>
               <th scope="row">
-                <SearchLink filters={filters}>{shortName(name)}</SearchLink>
+                <RowsLink filters={filters}>{shortName(name)}</RowsLink>
               </th>
               {cells.map((cell, column) => (
                 <td key={headings[column + 1]}>
@@ -98,5 +99,42 @@ function NumbersTable({ table: { headings, rows } }: { table: ReportTable }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface CategoryMonthsProps {
+  readonly figures: ReportFigures
+  readonly category: string
+  readonly today: CalendarDate
+}
+
+/** The months of one category as bars, with their median and the links to its transactions and to all categories. */
+function CategoryMonths({ figures, category, today }: CategoryMonthsProps) {
+  const { flows, range, appearances } = figures
+  const { color } = shownAppearance(category, appearances.get(category))
+  const filters = {
+    type: 'expense',
+    category: [category],
+    from: range.first,
+    to: range.last,
+  } as const
+  return (
+    <>
+      <MonthsChart {...{ flows, category, color }} usual={usualOf(figures, today)} />
+      <p className={layout.actions}>
+        <RowsLink filters={filters}>
+          <Trans>Show the transactions</Trans>
+        </RowsLink>
+        <Link
+          from="/reports"
+          to="/reports"
+          search={({ category: _, ...rest }) => rest}
+          replace
+          resetScroll={false}
+        >
+          <Trans>All categories</Trans>
+        </Link>
+      </p>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import type { SearchParams } from '../../domain/transaction/search/search-params
 import { percentText } from '../../i18n/number-formats'
 import { useDateFormats, useLocale } from '../../i18n/use-locale'
 import type { CsvCell } from '../../lib/csv'
-import { lastKnownDay, type ReportFigures } from './queries'
+import { knownRange, type ReportFigures } from './queries'
 import { useComparedName, useFlowName } from './span-text'
 
 export interface ReportTable {
@@ -39,9 +39,8 @@ export function useReportTable(figures: ReportFigures | undefined, today: string
 
 /** The points of the balance, as far as it is known. */
 export function knownPoints(figures: ReportFigures, today: CalendarDate) {
-  const { range, balanceBefore, days } = figures
-  const known = { first: range.first, last: lastKnownDay(figures, today) }
-  return balancePoints(known, balanceBefore, days)
+  const { balance } = figures
+  return balancePoints(knownRange(figures, today), balance.before, balance.changes)
 }
 
 /** The table with its headings, as the cells of a CSV file. */

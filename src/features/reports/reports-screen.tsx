@@ -16,13 +16,14 @@ import { useAmountsHidden } from '../../ui/display/amounts/hidden-amounts'
 import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
 import { FiguresScreen } from '../../ui/layout/figures-screen'
 import font from '../../ui/styles/font.module.css'
+import { ReportWallet } from './chart/rows-link'
 import { type ReportFigures, readReport } from './queries'
 import { ReportCard } from './report-card'
 import { ReportFigure } from './report-figure'
 import { ReportPanel } from './report-panel'
 import { csvRows, type ReportTable, useReportTable } from './report-table'
 import styles from './reports-screen.module.css'
-import { SpanPicker } from './span-picker'
+import { SpanPicker, WalletSelect } from './span-picker'
 
 interface ReportActionsProps {
   readonly figures: ReportFigures
@@ -52,28 +53,38 @@ export function ReportsScreen(props: ReportsScreenProps) {
   const figures = first && !isOf(latest, report) && isOf(first, report) ? first : latest
   const table = useReportTable(figures ?? undefined, today)
   const onSpan = (span: Report['span']) => onReport({ ...report, span })
+  const { category: _, ...ofAllCategories } = report
+  const { wallet: key, ...ofAllWallets } = report
+  const onWallet = (wallet: string | null) =>
+    onReport(wallet === null ? ofAllWallets : { ...report, wallet })
   return (
-    <FiguresScreen
-      title={t`Reports`}
-      tabs={<ReportTabs />}
-      period={<SpanPicker span={report.span} start={start} today={today} onSpan={onSpan} />}
-      notice={<IgnoredParams ignored={ignored} />}
-    >
-      <ReportCard
-        figures={figures}
-        today={today}
-        download={<FirstDownload database={database} />}
-        onSpan={onSpan}
-      />
-      <ReportPanel
-        view={report.view}
-        isBusy={!figures}
-        onView={view => (view === 'ahead' ? onAhead() : onReport({ span: report.span, view }))}
-        actions={figures && <ReportActions figures={figures} table={table} />}
+    <ReportWallet value={figures?.report.wallet}>
+      <FiguresScreen
+        title={t`Reports`}
+        tabs={<ReportTabs />}
+        period={
+          <SpanPicker span={report.span} start={start} today={today} onSpan={onSpan}>
+            <WalletSelect wallets={figures?.wallets ?? []} value={key} onValue={onWallet} />
+          </SpanPicker>
+        }
+        notice={<IgnoredParams ignored={ignored} />}
       >
-        {figures && <ReportFigure figures={figures} table={table} today={today} />}
-      </ReportPanel>
-    </FiguresScreen>
+        <ReportCard
+          figures={figures}
+          today={today}
+          download={<FirstDownload database={database} />}
+          onSpan={onSpan}
+        />
+        <ReportPanel
+          view={report.view}
+          isBusy={!figures}
+          onView={view => (view === 'ahead' ? onAhead() : onReport({ ...ofAllCategories, view }))}
+          actions={figures && <ReportActions figures={figures} table={table} />}
+        >
+          {figures && <ReportFigure figures={figures} table={table} today={today} />}
+        </ReportPanel>
+      </FiguresScreen>
+    </ReportWallet>
   )
 }
 

@@ -1,6 +1,7 @@
-// The choice of a report's span: its kind, the previous and next one, and a month or two dates.
+// The choice of a report's span: its kind, the previous and next one, and a month or two dates; and of its wallet, for who
+// has several.
 
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { type CalendarDate, type DateRange, isYearMonth } from '../../domain/dates/calendar'
@@ -15,7 +16,10 @@ import {
   shiftSpan,
   spanContaining,
 } from '../../domain/totals/reports/report-span'
+import { presentKeys, type Wallet } from '../../domain/transaction/wallet/wallet'
+import { addressOfKey, keyInAddress } from '../../domain/transaction/wallet-of'
 import { useDateFormats } from '../../i18n/use-locale'
+import { useDisplayName } from '../../parts/wallets/use-wallets'
 import { Button } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
 import { DateField } from '../../ui/dates/date-field'
@@ -32,13 +36,19 @@ interface SpanPickerProps {
   readonly onSpan: (span: ReportSpan) => void
 }
 
-export function SpanPicker(props: SpanPickerProps) {
+interface Children {
+  /** Beside the kind. */
+  readonly children?: ReactNode
+}
+
+export function SpanPicker({ children, ...props }: SpanPickerProps & Children) {
   const { span, start, onSpan } = props
   const { t } = useLingui()
   const [earlier, later] = [shiftSpan(span, -1), shiftSpan(span, 1)]
   return (
     <div className={styles.picker}>
       <KindSelect {...props} />
+      {children}
       <div className={styles.steps}>
         <Step icon={ChevronLeft} span={earlier} onSpan={onSpan}>
           {t`Earlier`}
@@ -84,18 +94,53 @@ function KindSelect({ span, start, today, onSpan }: SpanPickerProps) {
   )
 }
 
-type PeriodSelectProps = Pick<ComponentProps<typeof Select>, 'value' | 'onValue' | 'children'>
+type SelectProps = Pick<ComponentProps<typeof Select>, 'value' | 'onValue' | 'children'>
 
-/** The choice beside the heading of a report. */
-export function PeriodSelect(props: PeriodSelectProps) {
+export function PeriodSelect(props: SelectProps) {
+  const { t } = useLingui()
+  return <HeadingSelect label={t`Period`} {...props} />
+}
+
+/** A choice beside the heading of a report. */
+function HeadingSelect({ label, ...props }: SelectProps & { readonly label: string }) {
   const id = useId()
   return (
     <div className={styles.kind}>
       <label className="visually-hidden" htmlFor={id}>
-        <Trans>Period</Trans>
+        {label}
       </label>
       <Select id={id} className={styles.select} {...props} />
     </div>
+  )
+}
+
+interface WalletSelectProps {
+  /** Archived ones too: they have earlier rows. */
+  readonly wallets: readonly Wallet[]
+  /** A key, also a former one; undefined for all wallets. */
+  readonly value: string | undefined
+  /** Null for all wallets. */
+  readonly onValue: (key: string | null) => void
+}
+
+export function WalletSelect({ wallets, value, onValue }: WalletSelectProps) {
+  const { t } = useLingui()
+  const displayName = useDisplayName()
+  if (wallets.length < 2) return null
+  const present = presentKeys(wallets)
+  return (
+    <HeadingSelect
+      label={t`Wallet`}
+      value={value === undefined ? '' : addressOfKey(present(value))}
+      onValue={address => onValue(address === '' ? null : keyInAddress(address))}
+    >
+      <option value="">{t`All wallets`}</option>
+      {wallets.map(wallet => (
+        <option key={wallet.key} value={addressOfKey(wallet.key)}>
+          {displayName(wallet)}
+        </option>
+      ))}
+    </HeadingSelect>
   )
 }
 

@@ -29,7 +29,7 @@ import { FilterPanel } from './filter-panel'
 import { IgnoredNotice } from './ignored-notice'
 import { EmptyResult } from './results/empty-result'
 import { hasAllTransactions } from './results/queries'
-import { ResultList } from './results/result-list'
+import { type AroundProps, ResultList } from './results/result-list'
 import type { ResultDayProps } from './results/result-page'
 import { ResultSummary } from './results/result-summary'
 import { SaveAsCsv } from './results/save-as-csv'
@@ -54,16 +54,23 @@ interface SearchScreenProps {
   readonly onParams: (params: SearchParams) => void
   /** The rows of one day. */
   readonly Day: ComponentType<ResultDayProps>
+  /** Around all days. */
+  readonly Around: ComponentType<AroundProps>
 }
 
 export function SearchScreen(props: SearchScreenProps) {
-  const { database, search, today, Day } = props
+  const { database, search, today, Day, Around } = props
   const { t } = useLingui()
   const language = useLocale()
   const scrollRestoration = useScrollRestoration()
   const edited = useEditedParams(props.params, props.onParams)
   const { params } = edited
   const read = useMemo(() => readSearchParams(params, language), [params, language])
+  // Half a date or amount is no mistake before its field is left; a text that is too long does not become right.
+  const left = useMemo(() => readSearchParams(edited.left, language), [edited.left, language])
+  const ignored = read.ignored.filter(
+    param => param === 'text-too-long' || left.ignored.includes(param),
+  )
   const { wallets } = useWallets(database)
   const mainName = t`Main wallet`
   const named = useMemo(
@@ -93,13 +100,14 @@ export function SearchScreen(props: SearchScreenProps) {
           onLeave={edited.flush}
         />
         <Filters database={database} wallets={wallets} today={today} edited={edited} />
-        <IgnoredNotice ignored={read.ignored} />
+        <IgnoredNotice ignored={ignored} />
       </div>
       <Results
         database={database}
         search={search}
         question={question}
         Day={Day}
+        Around={Around}
         scrollRestoration={scrollRestoration}
         onClear={edited.clear}
         onText={q => edited.change({ q })}
@@ -108,7 +116,7 @@ export function SearchScreen(props: SearchScreenProps) {
   )
 }
 
-interface ResultsProps extends Pick<SearchScreenProps, 'database' | 'search' | 'Day'> {
+interface ResultsProps extends Pick<SearchScreenProps, 'database' | 'search' | 'Day' | 'Around'> {
   readonly question: SearchQuestion
   readonly scrollRestoration: ReturnType<typeof useScrollRestoration>
   /** Clears the text and the filters. */
@@ -117,7 +125,7 @@ interface ResultsProps extends Pick<SearchScreenProps, 'database' | 'search' | '
 }
 
 function Results(props: ResultsProps) {
-  const { database, search, question, Day, scrollRestoration, onClear, onText } = props
+  const { database, search, question, Day, Around, scrollRestoration, onClear, onText } = props
   const headingId = useId()
   const { answer, hasFailed, retry } = useSearchAnswer(search, question)
   const isDeviceComplete = useLiveQuery(() => hasAllTransactions(database), [database])
@@ -148,7 +156,7 @@ function Results(props: ResultsProps) {
             </div>
             {ids.length > 0 && (
               <SelectableRows selection={selection}>
-                <ResultList {...{ database, filters, Day, scrollRestoration }} ids={ids} />
+                <ResultList {...{ database, filters, Day, Around, scrollRestoration }} ids={ids} />
               </SelectableRows>
             )}
             <SelectionBar

@@ -9,6 +9,8 @@ const PAUSE_MS = 300
 
 interface EditedParams {
   readonly params: SearchParams
+  /** Those of before the field that the user is typing in. */
+  readonly left: SearchParams
   readonly change: (part: Partial<SearchParams>) => void
   /** The same for a typed value. */
   readonly type: (part: Partial<SearchParams>) => void
@@ -25,6 +27,7 @@ export function useEditedParams(
   const [edited, setEdited] = useState(inUrl)
   const [seen, setSeen] = useState(inUrl)
   const [written, setWritten] = useState(inUrl)
+  const [left, setLeft] = useState(inUrl)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // One event may change a field and leave it: the second handler has the parameters from before the first one.
   const notRendered = useRef<SearchParams>(undefined)
@@ -36,6 +39,7 @@ export function useEditedParams(
     if (!isSame(inUrl, written)) {
       setWritten(inUrl)
       setEdited(inUrl)
+      setLeft(inUrl)
     }
   }
   const writeEdited = (params: SearchParams) => {
@@ -53,9 +57,14 @@ export function useEditedParams(
     setEdited(next)
     return next
   }
+  const replace = (params: SearchParams) => {
+    writeEdited(edit(params))
+    setLeft(latest())
+  }
   return {
     params: edited,
-    change: part => writeEdited(edit({ ...latest(), ...part })),
+    left,
+    change: part => replace({ ...latest(), ...part }),
     type: part => {
       edit({ ...latest(), ...part })
       clearTimeout(timer.current)
@@ -63,8 +72,9 @@ export function useEditedParams(
     },
     flush: () => {
       if (timer.current !== undefined) writeEdited(latest())
+      setLeft(latest())
     },
-    clear: () => writeEdited(edit({})),
+    clear: () => replace({}),
   }
 }
 

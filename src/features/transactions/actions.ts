@@ -10,7 +10,8 @@ import {
   type TransactionError,
   transactionFrom,
 } from '../../domain/transaction/transaction'
-import { inWallet, MAIN_WALLET, walletKeyOf } from '../../domain/transaction/wallet-of'
+import { withForeign } from '../../domain/transaction/wallet/foreign'
+import { inWallet, walletKeyOf } from '../../domain/transaction/wallet-of'
 import { commit } from '../../store/commit'
 import type { DraftKey } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
@@ -61,7 +62,7 @@ export async function addTransaction(
   const checked = transactionFrom(0, entry)
   if (typeof checked === 'string') return { kind: 'invalid', error: checked }
   const { type, category } = checked
-  const content = inWallet(checked, entry.wallet ?? MAIN_WALLET)
+  const content = withEntryDetails(checked, entry)
   let newCategory: Category | undefined
   const addCategory = async (tx: Tx) => {
     newCategory = await addMissingCategory(tx, type, category)
@@ -93,15 +94,24 @@ export async function editTransaction(
       const present = await currentIdOf(database, 'transactions', id, since)
       const before = await tx.get('transactions', present)
       if (!before) return null
-      const transaction = inWallet(
-        withMoreOf({ ...checked, id: present }, before),
-        entry.wallet ?? walletKeyOf(before),
-      )
+      const transaction = withEntryDetails({ ...checked, id: present }, entry, before)
       await tx.put('transactions', transaction)
       await clearEditDrafts(tx, 'transactions', id, present)
       return { transaction, before }
     }),
   )
+}
+
+/** The content of the form with what the entry says of the wallet and the other currency; the rest stays as before. */
+export function withEntryDetails(
+  content: Transaction,
+  { wallet, foreign }: TransactionEntry,
+  before?: Transaction,
+): Transaction {
+  const known = before ? withMoreOf(content, before) : content
+  const placed = inWallet(known, wallet ?? walletKeyOf(known))
+  if (foreign === undefined || typeof foreign === 'string') return placed
+  return withForeign(placed, foreign, before)
 }
 
 /**

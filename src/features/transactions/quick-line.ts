@@ -5,7 +5,9 @@ import type { TransactionType } from '../../domain/transaction/transaction'
 import { isTransactionType } from '../../domain/transaction/transaction-type'
 
 /** The fields that the line fills. */
-export const LINE_FIELDS = ['type', 'name', 'amount', 'date', 'category', 'wallet'] as const
+export const LINE_FIELDS = [
+  ...(['type', 'name', 'amount', 'foreign', 'date', 'category', 'wallet'] as const),
+]
 
 export type LineField = (typeof LINE_FIELDS)[number]
 

@@ -3,6 +3,7 @@
 
 import type { CalendarDate } from '../../domain/dates/calendar'
 import { amountInput, enteredAmount } from '../../domain/money/amount-input'
+import { enteredForeign } from '../../domain/money/foreign-amount'
 import type { AmountLanguage } from '../../domain/money/read-amount'
 import type { OccurrenceRef, RepeatedEntry } from '../../domain/transaction/repeated-entry'
 import type { SharedEntry } from '../../domain/transaction/shared-text/shared-text'
@@ -12,6 +13,7 @@ import type {
   TransactionType,
 } from '../../domain/transaction/transaction'
 import { isTransactionType } from '../../domain/transaction/transaction-type'
+import { foreignInputOf } from '../../domain/transaction/wallet/foreign'
 import { walletKeyOf } from '../../domain/transaction/wallet-of'
 import type { DraftKind } from '../../store/drafts/drafts'
 import { isQuickLine, type QuickLine } from './quick-line'
@@ -26,6 +28,8 @@ export interface OfferedTransfer {
   readonly amount: string
   readonly date: CalendarDate | null
   readonly note: string
+  /** Only for a due transfer of a schedule. */
+  readonly occurrence?: OccurrenceRef
 }
 
 export interface TransactionDraft {
@@ -38,6 +42,11 @@ export interface TransactionDraft {
   readonly description: string
   /** The key of the wallet; undefined while the proposed one is right. */
   readonly wallet?: string | undefined
+  /**
+   * The currency and the typed units of an amount in another currency: 'USD 4,99', and 'USD ' before the first digit. Empty
+   * if the user has removed it; undefined to leave what the document has.
+   */
+  readonly foreign?: string | undefined
   /** Only of a new transaction, once its quick entry has been used. */
   readonly line?: QuickLine | undefined
   /** Only of a new transaction that books a due occurrence. */
@@ -52,7 +61,9 @@ export function emptyDraft(type: TransactionType): TransactionDraft {
 export function draftOf(transaction: Transaction): TransactionDraft {
   const { type, name, amount, category, description } = transaction
   const wallet = walletKeyOf(transaction)
-  return { type, date: null, name, amount: amountInput(amount), category, description, wallet }
+  const foreign = foreignInputOf(transaction)
+  const texts = { name, amount: amountInput(amount), category, description }
+  return { type, date: null, ...texts, wallet, foreign }
 }
 
 /** Another type clears the category, which belongs to the old type (section 2). */
@@ -68,9 +79,9 @@ export function withOffered(draft: TransactionDraft, entry: OfferedEntry): Trans
   const { name, amount, description } = entry
   const text = amount === null ? '' : amountInput(amount)
   const filled = { ...emptyDraft(draft.type), name, amount: text, description, line: undefined }
-  if (!isRepeated(entry)) return filled
-  const { occurrence, wallet } = entry
-  const due = { ...filled, date: occurrence?.date ?? null, occurrence, wallet }
+  if (!isRepeated(entry)) return { ...filled, date: entry.date ?? null }
+  const { occurrence, wallet, foreign } = entry
+  const due = { ...filled, date: occurrence?.date ?? null, occurrence, wallet, foreign }
   return entry.type === draft.type ? { ...due, category: entry.category } : due
 }
 
@@ -79,7 +90,7 @@ export function isRepeated(entry: OfferedEntry): entry is RepeatedEntry {
 }
 
 export function isSameDraft(left: TransactionDraft, right: TransactionDraft): boolean {
-  const fields = ['type', 'date', 'wallet', ...TEXTS] as const
+  const fields = ['type', 'date', 'wallet', 'foreign', ...TEXTS] as const
   return (
     fields.every(field => left[field] === right[field]) &&
     left.occurrence?.scheduleId === right.occurrence?.scheduleId &&
@@ -92,7 +103,13 @@ export function entryOf(
   today: CalendarDate,
   language: AmountLanguage,
 ): TransactionEntry {
-  return { ...draft, date: draft.date ?? today, amount: enteredAmount(draft.amount, language) }
+  const { foreign } = draft
+  return {
+    ...draft,
+    date: draft.date ?? today,
+    amount: enteredAmount(draft.amount, language),
+    foreign: foreign === undefined ? undefined : enteredForeign(foreign, language),
+  }
 }
 
 /** The stored draft of a new transaction. */
@@ -106,15 +123,17 @@ export const ADD_TRANSACTION_DRAFT: DraftKind<TransactionDraft> = {
 
 function isTransactionDraft(value: unknown): value is TransactionDraft {
   if (typeof value !== 'object' || value === null) return false
-  const { type, date, line, occurrence, wallet, ...texts }: Record<string, unknown> = { ...value }
+  const { type, date, line, occurrence, wallet, foreign, ...texts }: Record<string, unknown> = {
+    ...value,
+  }
   if (!isTransactionType(type) || (date !== null && typeof date !== 'string')) return false
   if (line !== undefined && !isQuickLine(line)) return false
-  if (wallet !== undefined && typeof wallet !== 'string') return false
+  if ([wallet, foreign].some(text => text !== undefined && typeof text !== 'string')) return false
   if (occurrence !== undefined && !isOccurrenceRef(occurrence)) return false
   return TEXTS.every(name => typeof texts[name] === 'string')
 }
 
-function isOccurrenceRef(value: unknown): value is OccurrenceRef {
+export function isOccurrenceRef(value: unknown): value is OccurrenceRef {
   if (typeof value !== 'object' || value === null) return false
   const { scheduleId, date }: Record<string, unknown> = { ...value }
   return typeof scheduleId === 'number' && typeof date === 'string'

@@ -1,12 +1,18 @@
 // The user's actions on wallets.
 // Invariant: an outcome other than success means that nothing has changed.
 
+import { mergeDocuments } from '../../domain/conflict/merge'
 import type { CalendarDate } from '../../domain/dates/calendar'
 import { withMoreOf } from '../../domain/document'
+import { rupiahAt } from '../../domain/money/foreign-amount'
 import { decimalText, isAmount, toHundredths } from '../../domain/money/money'
 import { type Failed, orFailed, type Restored } from '../../domain/result'
+import { balancesOfKey } from '../../domain/totals/wallet-balances'
+import { withMoreOpening } from '../../domain/totals/wallet-units'
+import { withFurther } from '../../domain/transaction/further-fields'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { withCardTerms } from '../../domain/transaction/wallet/card'
+import { withForeign } from '../../domain/transaction/wallet/foreign'
 import {
   orderOf,
   type Wallet,
@@ -14,6 +20,8 @@ import {
   type WalletError,
   walletFrom,
   walletKeyFrom,
+  walletOfKey,
+  withCurrency,
   withOrder,
   withOtherNames,
 } from '../../domain/transaction/wallet/wallet'
@@ -25,7 +33,7 @@ import { deleteIn } from '../../store/deletion'
 import { editDraftKey } from '../../store/drafts/draft-key'
 import { addMissingCategory } from '../../store/records/category-names'
 import type { Tx } from '../../store/records/tx'
-import { readWalletBalances, readWallets } from '../../store/records/wallets'
+import { readWalletBalances, readWallets, withUnits } from '../../store/records/wallets'
 import { undoChange } from '../../store/undo'
 
 export type WalletOutcome =
@@ -53,41 +61,54 @@ export function addWallet(
   )
 }
 
-/** @param id 0 for the main wallet without a document, which gets one */
+/**
+ * Stores what the form has changed, so that what another device has changed meanwhile stays.
+ *
+ * @param opened the wallet as the form was opened with it; a main wallet without a document gets one
+ */
 export function editWallet(
   database: UserDatabase,
   now: number,
-  id: number,
+  opened: Wallet,
   entry: WalletEntry,
 ): Promise<WalletOutcome> {
-  return changeWallet(database, now, id, (before, wallets) => {
-    const others = wallets.filter(wallet => wallet.id !== id)
-    const checked = walletFrom(before, entry, others)
-    return typeof checked === 'string' ? checked : withDetails(withMoreOf(checked, before), entry)
+  return changeWallet(database, now, opened.key, (present, wallets) => {
+    const others = wallets.filter(({ key }) => key !== present.key)
+    const checked = walletFrom(opened, entry, others)
+    if (typeof checked === 'string') return checked
+    const edited = withDetails(withMoreOf(checked, opened), entry, opened)
+    const { merged } = mergeDocuments(opened, edited, present, true)
+    return { ...merged, id: present.id, key: present.key }
   })
 }
 
-function withDetails(wallet: Wallet, { otherNames, terms }: WalletEntry): Wallet {
+function withDetails(wallet: Wallet, entry: WalletEntry, before?: Wallet): Wallet {
+  const { otherNames, terms, currency, foreign, appearance } = entry
   const named = otherNames === undefined ? wallet : withOtherNames(wallet, otherNames)
-  return terms ? withCardTerms(named, terms) : named
+  const withTerms = terms ? withCardTerms(named, terms) : named
+  const ofCurrency = currency === undefined ? withTerms : withCurrency(withTerms, currency)
+  return withForeign(withFurther(ofCurrency, { ...appearance }), foreign, before)
 }
 
-/** @param change returns the new content, or the error in it */
+/**
+ * @param key also a former one, because wallets become one and ids move (rules M4 and M5)
+ * @param change returns the new content, or the error in it
+ */
 export function changeWallet(
   database: UserDatabase,
   now: number,
-  id: number,
+  key: string,
   change: (before: Wallet, wallets: readonly Wallet[]) => Wallet | WalletError,
 ): Promise<WalletOutcome> {
   return orFailed(() =>
     commit(database, now, async tx => {
       const wallets = await readWallets(database)
-      const before = wallets.find(wallet => wallet.id === id)
+      const before = walletOfKey(wallets, key)
       if (!before) return { kind: 'missing' }
       const changed = change(before, wallets)
       if (typeof changed === 'string') return { kind: 'invalid', error: changed }
       const wallet = await write(tx, changed)
-      await tx.clearDraft(editDraftKey('wallets', id))
+      await tx.clearDraft(editDraftKey('wallets', before.id))
       return { kind: 'saved', wallet, before }
     }),
   )
@@ -106,8 +127,10 @@ export function putFirst(wallet: Wallet, wallets: readonly Wallet[]): Wallet {
 
 /** What the wallet really has, and how it comes to have that here. */
 export interface Adjustment {
-  /** Rupiah, also below 0. */
+  /** Rupiah, or the units of a wallet in another currency; also below 0. */
   readonly real: number
+  /** The rupiah of one unit; 0 where it is not needed. */
+  readonly rate: number
   /** A transaction with the difference, or another opening. */
   readonly by: 'transaction' | 'opening'
   /** The name of the transaction and of its category. */
@@ -127,32 +150,34 @@ interface Adjusted {
 export function adjustBalance(
   database: UserDatabase,
   now: number,
-  id: number,
-  { real, by, name, date }: Adjustment,
+  key: string,
+  { real, rate, by, name, date }: Adjustment,
 ): Promise<NotSaved | Adjusted> {
   return orFailed(() =>
     commit(database, now, async tx => {
       const balances = await readWalletBalances(database)
-      const found = balances.find(({ wallet }) => wallet.id === id)
+      const [found] = await withUnits(database, balancesOfKey(balances, key), balances)
       if (!found) return { kind: 'missing' }
       if (!isSignedAmount(real)) return { kind: 'invalid', error: 'amount-out-of-range' }
-      const { wallet: before, balance } = found
-      const difference = toHundredths(real) - balance
+      const { wallet: before, balance, units } = found
+      const exchange = units && { currency: units.currency, units: 1, rupiah: rate }
+      const difference = toHundredths(real) - (units ? toHundredths(units.units) : balance)
       if (difference === 0n) return { kind: 'adjusted' }
       if (by === 'opening') {
-        const opening = Number(decimalText(toHundredths(before.opening) + difference))
-        if (!isSignedAmount(opening)) return { kind: 'invalid', error: 'amount-out-of-range' }
-        return { kind: 'adjusted', before, after: await write(tx, { ...before, opening }) }
+        const after = withMoreOpening(before, difference, exchange)
+        if (!after) return { kind: 'invalid', error: 'amount-out-of-range' }
+        return { kind: 'adjusted', before, after: await write(tx, after) }
       }
       const type = difference > 0n ? 'income' : 'expense'
-      const amount = Number(decimalText(difference > 0n ? difference : -difference))
-      if (!isAmount(amount)) return { kind: 'invalid', error: 'amount-out-of-range' }
+      const size = Number(decimalText(difference > 0n ? difference : -difference))
+      const amount = exchange ? rupiahAt(exchange, size) : size
+      if (amount === null || !isAmount(amount))
+        return { kind: 'invalid', error: 'amount-out-of-range' }
       await addMissingCategory(tx, type, name)
       const content = { id: 0, date, type, name, amount, category: name, description: '' } as const
-      return {
-        kind: 'adjusted',
-        added: await tx.add('transactions', inWallet(content, before.key)),
-      }
+      const foreign = exchange && { currency: exchange.currency, units: size }
+      const entry = withForeign(inWallet(content, before.key), foreign)
+      return { kind: 'adjusted', added: await tx.add('transactions', entry) }
     }),
   )
 }

@@ -2,13 +2,13 @@
 
 import { useLingui } from '@lingui/react/macro'
 import type { Failed } from '../../domain/result'
+import { withMoreOpening } from '../../domain/totals/wallet-units'
 import {
   isArchived,
   type Wallet,
   type WalletEntry,
   withArchived,
 } from '../../domain/transaction/wallet/wallet'
-import { isSignedAmount } from '../../domain/values/fields'
 import { useDeletion } from '../../parts/use-deletion'
 import { useDisplayName } from '../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../store/database/user-database'
@@ -29,12 +29,13 @@ import {
 import { useWalletErrorMessage } from './wallet-text'
 
 interface WalletActions {
-  /** Each resolves to whether it is stored. @param wallet null for a new one */
-  readonly save: (wallet: Wallet | null, entry: WalletEntry) => Promise<boolean>
+  /** Resolves to the stored wallet; null if it is not stored. @param wallet null for a new one */
+  readonly save: (wallet: Wallet | null, entry: WalletEntry) => Promise<Wallet | null>
+  /** Each of the others resolves to whether it is stored. */
   readonly archive: (wallet: Wallet) => Promise<boolean>
   readonly moveToTop: (wallet: Wallet) => Promise<boolean>
-  /** @param opening rupiah, also below 0 */
-  readonly setOpening: (wallet: Wallet, opening: number) => Promise<boolean>
+  /** The parameters are those of `withMoreOpening`. */
+  readonly addToOpening: (...more: Parameters<typeof withMoreOpening>) => Promise<boolean>
   readonly remove: (wallet: Wallet) => Promise<boolean>
   readonly adjust: (wallet: Wallet, adjustment: Adjustment) => Promise<boolean>
 }
@@ -74,28 +75,32 @@ export function useWalletActions(database: UserDatabase): WalletActions {
   return {
     save: async (wallet, entry) => {
       const outcome = wallet
-        ? await editWallet(database, Date.now(), wallet.id, entry)
+        ? await editWallet(database, Date.now(), wallet, entry)
         : await addWallet(database, Date.now(), entry)
-      return tell(outcome, t`Wallet saved`)
+      tell(outcome, t`Wallet saved`)
+      return outcome.kind === 'saved' ? outcome.wallet : null
     },
     archive: async wallet => {
       const isHidden = !isArchived(wallet)
-      const outcome = await changeWallet(database, Date.now(), wallet.id, before =>
+      const outcome = await changeWallet(database, Date.now(), wallet.key, before =>
         withArchived(before, isHidden),
       )
       return tell(outcome, isHidden ? t`Wallet archived` : t`Wallet shown again`)
     },
     moveToTop: async wallet =>
-      tell(await changeWallet(database, Date.now(), wallet.id, putFirst), t`Wallet moved`),
-    setOpening: async ({ id }, opening) => {
-      const outcome = await changeWallet(database, Date.now(), id, before =>
-        isSignedAmount(opening) ? { ...before, opening } : 'amount-out-of-range',
+      tell(await changeWallet(database, Date.now(), wallet.key, putFirst), t`Wallet moved`),
+    addToOpening: async ({ key }, more, rate) => {
+      const outcome = await changeWallet(
+        database,
+        Date.now(),
+        key,
+        before => withMoreOpening(before, more, rate) ?? 'amount-out-of-range',
       )
       return tell(outcome, t`Balance corrected`)
     },
     remove: wallet => remove(wallet.id),
     adjust: async (wallet, adjustment) => {
-      const outcome = await adjustBalance(database, Date.now(), wallet.id, adjustment)
+      const outcome = await adjustBalance(database, Date.now(), wallet.key, adjustment)
       if (outcome.kind !== 'adjusted') return tell(outcome, '')
       const restore = () => undoAdjustment(database, Date.now(), outcome)
       show({ kind: 'success', title: t`Balance corrected`, ...undo(nameOf(wallet), restore) })

@@ -5,10 +5,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Archive, ArchiveRestore, ArrowUp, Trash2 } from 'lucide'
 import { useId, useState } from 'react'
 import { AMOUNT_FORMATS, amountInput, enteredAmount } from '../../domain/money/amount-input'
+import { enteredForeign } from '../../domain/money/foreign-amount'
 import type { WalletBalance } from '../../domain/totals/wallet-balances'
+import { appearanceOf } from '../../domain/transaction/category-details'
 import { TEXT_LIMITS } from '../../domain/transaction/transaction'
 import { cardTermsOf, isCard } from '../../domain/transaction/wallet/card'
+import { foreignInputOf } from '../../domain/transaction/wallet/foreign'
 import {
+  currencyOf,
   isArchived,
   otherNamesOf,
   WALLET_KINDS,
@@ -18,6 +22,7 @@ import {
 import { MAIN_WALLET } from '../../domain/transaction/wallet-of'
 import { storedName } from '../../domain/values/fields'
 import { useLocale } from '../../i18n/use-locale'
+import { AppearanceFields } from '../../parts/appearance/appearance-fields'
 import type { UserDatabase } from '../../store/database/user-database'
 import { AmountField } from '../../ui/amount/amount-field'
 import { Button } from '../../ui/controls/button'
@@ -31,15 +36,19 @@ import { useFormSubmit } from '../../ui/forms/use-form-submit'
 import font from '../../ui/styles/font.module.css'
 import layout from '../../ui/styles/layout.module.css'
 import { CardFields, typedTerms } from './card-fields'
+import { CurrencyFields, type TypedCurrency } from './currency-fields'
 import { useWalletActions } from './use-wallet-actions'
+import { WalletBadge } from './wallet-badge'
 import { useKindName } from './wallet-text'
+import styles from './wallets-screen.module.css'
 
 interface WalletDialogProps {
   readonly database: UserDatabase
   /** Null for a new wallet. */
   readonly listed: WalletBalance | null
+  readonly onSaved?: (wallet: Wallet) => void
   /** Called when the row of the wallet has gone. */
-  readonly onRemoved: () => void
+  readonly onRemoved?: () => void
   readonly onClose: () => void
 }
 
@@ -60,7 +69,7 @@ interface WalletFormProps extends WalletDialogProps {
   readonly wallet: Wallet | null
 }
 
-function WalletForm({ database, wallet, onClose }: WalletFormProps) {
+function WalletForm({ database, wallet, onSaved, onClose }: WalletFormProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const kindName = useKindName()
@@ -71,19 +80,29 @@ function WalletForm({ database, wallet, onClose }: WalletFormProps) {
   const [kind, setKind] = useState<WalletKind>(wallet?.kind ?? 'bank')
   const [amount, setAmount] = useState(wallet?.opening ? amountInput(Math.abs(wallet.opening)) : '')
   const [isOwed, setOwed] = useState(wallet ? wallet.opening < 0 : false)
+  const [appearance, setAppearance] = useState(() => appearanceOf(wallet ?? {}))
   const opening = enteredAmount(amount, locale)
   const [terms, setTerms] = useState(() => typedTerms(cardTermsOf(wallet ?? {})))
+  const [typed, setTyped] = useState<TypedCurrency>(() => ({
+    currency: currencyOf(wallet ?? {}) ?? '',
+    foreign: foreignInputOf(wallet ?? {}),
+  }))
+  const { currency } = typed
+  const foreign = typed.foreign === undefined ? undefined : enteredForeign(typed.foreign, locale)
   const limit = isCard({ kind }) ? enteredAmount(terms.limit, locale) : null
   const { isSaving, showErrors, submit } = useFormSubmit({
     save: async () => {
-      if (typeof opening === 'string' || typeof limit === 'string' || storedName(name) === '')
-        return false
+      if (typeof opening === 'string' || typeof limit === 'string') return false
+      if (typeof foreign === 'string' || storedName(name) === '') return false
       const signed = opening === null || opening === 0 ? 0 : isOwed ? -opening : opening
-      const entry = { walletName: name, kind, opening: signed, otherNames }
+      const money = { currency, ...(foreign !== undefined && { foreign }) }
+      const entry = { walletName: name, kind, opening: signed, otherNames, appearance, ...money }
       const ofCard = isCard(entry) && { terms: { ...terms, limit } }
-      const isSaved = await save(wallet, { ...entry, ...ofCard })
-      if (isSaved) onClose()
-      return isSaved
+      const saved = await save(wallet, { ...entry, ...ofCard })
+      if (!saved) return false
+      onSaved?.(saved)
+      onClose()
+      return true
     },
   })
   const chooseKind = (next: string) => {
@@ -132,6 +151,29 @@ function WalletForm({ database, wallet, onClose }: WalletFormProps) {
           The balance before the first transaction that you record. It does not count as income.
         </Trans>
       </p>
+      {wallet?.key !== MAIN_WALLET && (
+        <CurrencyFields
+          {...typed}
+          database={database}
+          opening={opening}
+          hasError={showErrors && typeof foreign === 'string'}
+          onCurrency={setTyped}
+          onOpening={setAmount}
+        />
+      )}
+      <details className={styles.further}>
+        <summary>
+          <Trans>Icon and colour</Trans>
+        </summary>
+        <div className={layout.stack}>
+          <AppearanceFields
+            appearance={appearance}
+            onAppearance={setAppearance}
+            withoutIcon={<Trans>The one of its kind</Trans>}
+            badge={each => <WalletBadge kind={kind} {...each} />}
+          />
+        </div>
+      </details>
       {isCard({ kind }) && <CardFields terms={terms} onTerms={setTerms} />}
       <FormActions isDisabled={isSaving} onClose={onClose} />
     </form>
@@ -148,7 +190,7 @@ function OtherActions({ database, listed, onRemoved, onClose }: OtherActionsProp
   const run = (action: (wallet: Wallet) => Promise<boolean>) => async () => {
     if (!(await action(wallet))) return
     onClose()
-    onRemoved()
+    onRemoved?.()
   }
   const isMain = wallet.key === MAIN_WALLET
   return (

@@ -41,16 +41,21 @@ export function WalletLine({ database, hasSpace, onRead }: WalletLineProps) {
   if (balances === undefined) return hasSpace ? <div className={styles.line} /> : null
   if (!hasLine) return null
   const used = mostUsed(balances, MOST_SHOWN).map(({ wallet, balance }) => {
-    const name = displayName(wallet)
-    return `${name} ${compactText(Number(decimalText(balance)))}`
+    const text = `${displayName(wallet)} ${compactText(Number(decimalText(balance)))}`
+    return { key: wallet.key, text }
   })
   return (
     <Link to="/wallets/{-$id}" className={styles.line}>
       <span className={classNames(font.strong, font.numbers)}>
         <Trans>In wallets</Trans> {amountText(decimalText(inWallets(balances)))}
       </span>
-      <span className={classNames(font.remark, font.numbers, font.ellipsis)}>
-        {used.join(' · ')}
+      <span className={classNames(font.remark, font.numbers, styles.parts)}>
+        {used.map(({ key, text }, place) => (
+          <span key={key}>
+            {place > 0 && ' · '}
+            {text}
+          </span>
+        ))}
       </span>
     </Link>
   )

@@ -1,8 +1,7 @@
 // The screen of one wallet: its balance, and the transactions and transfers of a month with the balance after each day.
 
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import {
   ArrowDownLeft,
   ArrowLeftRight,
@@ -21,52 +20,66 @@ import {
 import { decimalText } from '../../domain/money/money'
 import type { Movement } from '../../domain/totals/totals-deltas'
 import type { WalletDay, WalletMovement } from '../../domain/totals/wallet-days'
+import type { WalletUnits } from '../../domain/totals/wallet-units'
 import { repeatedEntry } from '../../domain/transaction/repeated-entry'
 import { isCard } from '../../domain/transaction/wallet/card'
+import { fittingForeign } from '../../domain/transaction/wallet/foreign'
 import { keyInAddress } from '../../domain/transaction/wallet-of'
 import { shortName } from '../../domain/values/truncate'
 import { amountParts, signedAmountParts } from '../../i18n/amount-formats'
+import { useForeignParts, useForeignText } from '../../i18n/use-foreign-text'
 import { useDateFormats } from '../../i18n/use-locale'
 import { FirstDownload } from '../../parts/first-download'
+import { MissingUnits } from '../../parts/wallets/missing-units'
 import { movementClass, movementTextClass, TransferLink } from '../../parts/wallets/transfer-link'
-import { useWallets, type WalletName } from '../../parts/wallets/use-wallets'
+import { useWalletNames, type WalletName } from '../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readWalletMonth, type WalletMonth } from '../../store/records/wallets'
 import { BackLink } from '../../ui/controls/back-link'
 import { Button, buttonClass } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
 import { Amount } from '../../ui/display/amounts/amount'
-import { Total, TotalCard } from '../../ui/display/amounts/total-card'
+import { Purpose, Total, TotalCard } from '../../ui/display/amounts/total-card'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
+import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
 import { Screen } from '../../ui/layout/screen'
 import font from '../../ui/styles/font.module.css'
 import layout from '../../ui/styles/layout.module.css'
 import { AdjustDialog } from './adjust-dialog'
 import { CardPanel } from './card-panel'
 import styles from './wallet-screen.module.css'
+import { useRecordedText } from './wallet-text'
 
 interface WalletScreenProps {
   readonly database: UserDatabase
   /** The wallet in the path. */
   readonly id: string
   readonly today: CalendarDate
+  /** The present month of the first frame, if it has been read. */
+  readonly first: WalletMonth | undefined
   /** Shown where no wallet has the key. */
   readonly missing: ReactNode
 }
 
 export function WalletScreen(props: WalletScreenProps) {
-  const { database, id, today, missing } = props
+  const { database, id, today, first, missing } = props
   const [month, setMonth] = useState(monthOfDate(today))
-  const { nameOf } = useWallets(database)
   const key = keyInAddress(id)
-  const read = useLiveQuery(() => readWalletMonth(database, key, month), [database, key, month])
+  const readMonth = () => readWalletMonth(database, key, month)
+  const isFirst = first?.month === month
+  const read = usePreloadedQuery(readMonth, [database, key, month], isFirst ? first : undefined)
+  const nameOf = useWalletNames(read && read !== 'missing' ? read.wallets : undefined)
+  const { t } = useLingui()
+  const foreignParts = useForeignParts()
+  const recordedText = useRecordedText()
   const [isAdjusting, setAdjusting] = useState(false)
   if (read === 'missing') return missing
+  const { units } = read?.present ?? {}
   // After a change of the month, the live query still has the other month for a moment.
   const shown = read?.month === month ? read : undefined
   return (
     <Screen
-      title={shortName(nameOf(key))}
+      title={read ? shortName(nameOf(key)) : t`Wallet`}
       back={
         <BackLink to={{ to: '/wallets/{-$id}', params: { id: undefined } }}>
           <Trans>Back to Wallets</Trans>
@@ -80,9 +93,10 @@ export function WalletScreen(props: WalletScreenProps) {
         {read && (
           <Total
             label={<Trans>Balance</Trans>}
-            parts={amountParts(decimalText(read.present.balance))}
+            parts={units ? foreignParts(units) : amountParts(decimalText(read.present.balance))}
           />
         )}
+        {read && units && <Units units={units} recorded={recordedText(read.present.balance)} />}
       </TotalCard>
       <div className={layout.smallActions}>
         <Link
@@ -121,6 +135,7 @@ export function WalletScreen(props: WalletScreenProps) {
         month={month}
         present={monthOfDate(today)}
         earliest={read?.earliest ?? null}
+        latest={read?.latest ?? null}
         onMonth={setMonth}
       />
       <Days month={shown} nameOf={nameOf} />
@@ -144,14 +159,36 @@ function entryIn(wallet: string | undefined) {
   return repeatedEntry({ type: 'expense', ...empty, wallet })
 }
 
+/** What is recorded in rupiah, and how many entries have no units. */
+function Units({
+  units: { currency, missing },
+  recorded,
+}: {
+  units: WalletUnits
+  recorded: string
+}) {
+  return (
+    <Purpose>
+      {recorded}
+      {missing > 0 && (
+        <>
+          {' · '}
+          <MissingUnits currency={currency} missing={missing} />
+        </>
+      )}
+    </Purpose>
+  )
+}
+
 interface MonthStepsProps {
   readonly month: YearMonth
   readonly present: YearMonth
   readonly earliest: YearMonth | null
+  readonly latest: YearMonth | null
   readonly onMonth: (month: YearMonth) => void
 }
 
-function MonthSteps({ month, present, earliest, onMonth }: MonthStepsProps) {
+function MonthSteps({ month, present, earliest, latest, onMonth }: MonthStepsProps) {
   const name = useDateFormats().month(month)
   return (
     <div className={layout.between}>
@@ -169,7 +206,7 @@ function MonthSteps({ month, present, earliest, onMonth }: MonthStepsProps) {
         </Button>
         <Button
           variant="ghost"
-          disabled={month >= present}
+          disabled={month >= (latest !== null && latest > present ? latest : present)}
           onClick={() => onMonth(addMonths(month, 1))}
         >
           <Icon icon={ChevronRight} size={22} />
@@ -199,22 +236,38 @@ function Days({ month, nameOf }: DaysProps) {
   return (
     <div className={layout.stack}>
       {month.days.map(day => (
-        <Day key={day.date} day={day} nameOf={nameOf} />
+        <Day
+          key={day.date}
+          day={day}
+          isForeign={month.present.units !== undefined}
+          nameOf={nameOf}
+        />
       ))}
     </div>
   )
 }
 
-function Day({ day, nameOf }: { readonly day: WalletDay } & Pick<DaysProps, 'nameOf'>) {
+interface DayProps extends Pick<DaysProps, 'nameOf'> {
+  readonly day: WalletDay
+  /** Whether the wallet is in another currency, of which a day tells only the rupiah. */
+  readonly isForeign: boolean
+}
+
+function Day({ day, isForeign, nameOf }: DayProps) {
   const formats = useDateFormats()
+  const recordedText = useRecordedText()
   return (
     <section>
       <div className={styles.day}>
         <h3 className={styles.date}>{formats.dayOfMonth(day.date)}</h3>
         <p className={font.remark}>
-          <Trans>
-            Balance <Amount parts={amountParts(decimalText(day.balance))} />
-          </Trans>
+          {isForeign ? (
+            recordedText(day.balance)
+          ) : (
+            <Trans>
+              Balance <Amount parts={amountParts(decimalText(day.balance))} />
+            </Trans>
+          )}
         </p>
       </div>
       <ul>
@@ -234,6 +287,8 @@ function MovementRow({ movement, sum, nameOf }: WalletMovement & Pick<DaysProps,
   const amount = decimalText(sum < 0n ? -sum : sum)
   const parts = signedAmountParts(amount, sum < 0n ? 'expense' : 'income')
   const income = sum > 0n
+  const foreignText = useForeignText()
+  const foreign = fittingForeign(movement)
   if ('to' in movement)
     return (
       <li className={styles.row}>
@@ -249,9 +304,13 @@ function MovementRow({ movement, sum, nameOf }: WalletMovement & Pick<DaysProps,
           className={income ? font.income : font.expense}
         />
         <span className={movementTextClass}>
-          <span className={font.strong}>{shortName(movement.category)}</span>
+          {shortName(movement.category)}
           <br />
-          <span className={font.remark}>{shortName(movement.name)}</span>
+          <span className={font.remark}>
+            {[shortName(movement.name), foreign && foreignText(foreign)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
         <Amount tone={movement.type} parts={parts} />
       </Link>

@@ -2,43 +2,51 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { Pencil, Plus } from 'lucide'
 import { useRef, useState } from 'react'
 import type { CalendarDate } from '../../domain/dates/calendar'
 import { decimalText } from '../../domain/money/money'
 import { inWallets, type WalletBalance } from '../../domain/totals/wallet-balances'
+import { appearanceOf } from '../../domain/transaction/category-details'
 import { isArchived, WALLET_KINDS } from '../../domain/transaction/wallet/wallet'
 import { amountParts } from '../../i18n/amount-formats'
+import { useForeignParts } from '../../i18n/use-foreign-text'
 import { FirstDownload } from '../../parts/first-download'
 import { useDisplayName } from '../../parts/wallets/use-wallets'
 import { walletRoute } from '../../parts/wallets/wallet-route'
+import { WayBack } from '../../parts/way-back'
 import type { UserDatabase } from '../../store/database/user-database'
-import { readCards, readKnownBalances } from '../../store/records/wallets'
-import { BackLink } from '../../ui/controls/back-link'
+import { readCards } from '../../store/records/cards'
+import { readWalletsWithUnits } from '../../store/records/wallets'
 import { Button } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
 import { Amount } from '../../ui/display/amounts/amount'
 import { Purpose, Total, TotalCard } from '../../ui/display/amounts/total-card'
+import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
 import { Screen } from '../../ui/layout/screen'
 import { Section } from '../../ui/layout/section'
 import layout from '../../ui/styles/layout.module.css'
+import type { FirstWallets } from './preload'
+import { WalletBadge } from './wallet-badge'
 import { WalletDialog } from './wallet-dialog'
-import { KIND_ICONS, useDueText, useKindName } from './wallet-text'
+import { useDueText, useKindName, useRecordedText } from './wallet-text'
 import styles from './wallets-screen.module.css'
 
 interface WalletsScreenProps {
   readonly database: UserDatabase
   readonly today: CalendarDate
+  /** Of the first frame, if they have been read. */
+  readonly first: FirstWallets | undefined
 }
 
-export function WalletsScreen({ database, today }: WalletsScreenProps) {
+export function WalletsScreen({ database, today, first }: WalletsScreenProps) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   /** The wallet whose dialog is open, null for a new one. */
   const [opened, setOpened] = useState<WalletBalance | null>()
-  const balances = useLiveQuery(() => readKnownBalances(database), [database])
-  const cards = useLiveQuery(() => readCards(database, today), [database, today])
+  const readAll = () => readWalletsWithUnits(database)
+  const balances = usePreloadedQuery(readAll, [database], first?.balances ?? undefined)
+  const cards = usePreloadedQuery(() => readCards(database, today), [database, today], first?.cards)
   const dueText = useDueText(today)
   const dueOf = ({ wallet }: WalletBalance) => {
     const card = cards?.find(each => each.wallet.key === wallet.key)
@@ -48,15 +56,7 @@ export function WalletsScreen({ database, today }: WalletsScreenProps) {
   const shown = balances?.filter(({ wallet }) => !isArchived(wallet)) ?? []
   const archived = balances?.filter(({ wallet }) => isArchived(wallet)) ?? []
   return (
-    <Screen
-      title={t`Wallets`}
-      headingRef={heading}
-      back={
-        <BackLink to={{ to: '/settings' }}>
-          <Trans>Back to Settings</Trans>
-        </BackLink>
-      }
-    >
+    <Screen title={t`Wallets`} headingRef={heading} back={<WayBack />}>
       <TotalCard
         isPending={!balances}
         download={balances === null ? <FirstDownload database={database} /> : null}
@@ -131,16 +131,17 @@ interface WalletRowProps {
 
 function WalletRow({ listed, due, onEdit }: WalletRowProps) {
   const { t } = useLingui()
-  const { wallet, balance } = listed
+  const { wallet, balance, units } = listed
+  const foreignParts = useForeignParts()
+  const recordedText = useRecordedText()
   const name = useDisplayName()(wallet)
   return (
     <li className={styles.row}>
       <Link {...walletRoute(wallet.key)} className={styles.name}>
-        <span className={styles.icon}>
-          <Icon icon={KIND_ICONS[wallet.kind]} size={20} />
-        </span>
+        <WalletBadge kind={wallet.kind} {...appearanceOf(wallet)} />
         <span className={styles.nameText}>{name}</span>
-        <Amount parts={partsOf(balance)} />{' '}
+        <Amount parts={units ? foreignParts(units) : partsOf(balance)} />{' '}
+        {units && <span className={styles.due}>{recordedText(balance)}</span>}
         {due !== null && <span className={styles.due}>{due}</span>}
       </Link>
       <Button variant="ghost" aria-label={t`Edit ${name}`} onClick={onEdit}>

@@ -20,11 +20,17 @@ const NONE: readonly Wallet[] = []
 
 /** Both come with the same read. */
 export function useWallets(database: UserDatabase): Wallets {
-  const { t } = useLingui()
   const wallets = useLiveQuery(() => readWallets(database), [database])
-  if (!wallets) return { wallets: NONE, nameOf: () => '' }
+  const nameOf = useWalletNames(wallets)
+  return { wallets: wallets ?? NONE, nameOf }
+}
+
+/** @param wallets undefined until they are read */
+export function useWalletNames(wallets: readonly Wallet[] | undefined): WalletName {
+  const { t } = useLingui()
+  if (!wallets) return () => ''
   const given = walletNames(wallets)
-  return { wallets, nameOf: key => given(key) || t`Main wallet` }
+  return key => given(key) || t`Main wallet`
 }
 
 /** Gives the name of a wallet as it is shown; a main wallet may have none of its own. */

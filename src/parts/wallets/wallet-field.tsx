@@ -2,7 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { isArchived, type Wallet } from '../../domain/transaction/wallet/wallet'
+import { isArchived, type Wallet, walletOfKey } from '../../domain/transaction/wallet/wallet'
 import { errorAttributes, Field } from '../../ui/forms/field'
 import { Select } from '../../ui/forms/select'
 import font from '../../ui/styles/font.module.css'
@@ -21,11 +21,16 @@ export function WalletField({ label, wallets, value, error, onValue }: WalletFie
   const { t } = useLingui()
   const displayName = useDisplayName()
   const id = useId()
-  const chosen = wallets.find(({ key }) => key === value)
+  const chosen = walletOfKey(wallets, value)
   const offered = wallets.filter(wallet => !isArchived(wallet) || wallet === chosen)
   return (
     <Field label={label} htmlFor={id} error={error}>
-      <Select id={id} value={value} onValue={onValue} {...errorAttributes(id, error)}>
+      <Select
+        id={id}
+        value={chosen?.key ?? value}
+        onValue={onValue}
+        {...errorAttributes(id, error)}
+      >
         {!chosen && <option value={value}>{t`A deleted wallet`}</option>}
         {offered.map(wallet => (
           <option key={wallet.key} value={wallet.key}>

@@ -38,6 +38,7 @@ function Dashboard() {
   const search = Route.useSearch({ select: parseListSearch, structuralSharing: true })
   const today = useToday()
   const saved = useLocation({ select: ({ state }) => state.saved })
+  const first = Route.useLoaderData()
   return (
     <DashboardScreen
       database={database}
@@ -45,8 +46,10 @@ function Dashboard() {
       today={today}
       search={search}
       saved={saved}
-      first={Route.useLoaderData()}
-      parts={<LazyParts database={database} today={today} />}
+      first={first}
+      parts={
+        <LazyParts database={database} today={today} isDownloading={first?.summary === null} />
+      }
       // Another day is the same screen: history, scroll position and focus stay.
       onSearch={search => navigate({ search, replace: true, resetScroll: false })}
     />

@@ -8,6 +8,7 @@ import { useSignedIn } from '../../app/session/signed-in'
 import { type SearchParams, searchParams } from '../../domain/transaction/search/search-params'
 import { DayHeading } from '../../features/dashboard/list/day-heading'
 import { ListContext } from '../../features/dashboard/list/list-context'
+import { WaitingOnce } from '../../features/dashboard/list/transaction-list'
 import { TransactionRow } from '../../features/dashboard/list/transaction-row'
 import { useBadges } from '../../features/dashboard/list/use-badges'
 import type { ResultDayProps } from '../../features/search/results/result-page'
@@ -31,7 +32,7 @@ function Search() {
   const params = Route.useSearch({ select: searchParams, structuralSharing: true })
   const badgeOf = useBadges(database)
   const facts = useMemo(
-    () => ({ state: { openedFrom: '/search', found: params }, badgeOf, Beside: SelectionBox }),
+    () => ({ state: { found: params }, badgeOf, Beside: SelectionBox }),
     [params, badgeOf],
   )
   return (
@@ -44,6 +45,7 @@ function Search() {
         // Back leaves the search, even after many typed characters.
         onParams={next => navigate({ search: next, replace: true, resetScroll: false })}
         Day={FoundDay}
+        Around={WaitingOnce}
       />
     </ListContext>
   )

@@ -42,6 +42,9 @@ function Part() {
   )
 }
 
+/** A device for touches alone has seldom a keyboard. With one, `?` shows the switch. */
+const hasPointer = () => window.matchMedia('(any-pointer: fine)').matches
+
 interface ContentProps {
   readonly part: SettingsPart
   readonly onRestored: () => void
@@ -56,9 +59,11 @@ function Content({ part, onRestored }: ContentProps) {
       return (
         <>
           <Appearance />
-          <CardSection heading={<Trans>Keyboard</Trans>}>
-            <ShortcutSwitch />
-          </CardSection>
+          {hasPointer() && (
+            <CardSection heading={<Trans>Keyboard</Trans>}>
+              <ShortcutSwitch />
+            </CardSection>
+          )}
         </>
       )
     case 'month':

@@ -7,23 +7,40 @@ import { OpenDocument } from '../../app/navigation/open-document'
 import { useOriginSearch } from '../../app/navigation/use-origin-list'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
+import { calendarDateOf } from '../../domain/dates/calendar'
 import { EditTransferScreen } from '../../features/transactions/transfers/edit-transfer-screen'
+import { loadWallet, loadWallets } from '../../features/wallets/preload'
 import { WalletScreen } from '../../features/wallets/wallet-screen'
 import { WalletsScreen } from '../../features/wallets/wallets-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/wallets/{-$id}')({
-  loader: () => loadLaterMessages(),
+  loader: async ({ context, params: { id } }) => {
+    const { current } = context.session
+    await loadLaterMessages()
+    if (current.status === 'signed-out' || (id && transferIn(id))) return {}
+    const today = calendarDateOf(new Date())
+    return id === undefined
+      ? { wallets: await loadWallets(current.database, today) }
+      : { month: await loadWallet(current.database, today, id) }
+  },
+  // Never on intent: preloaded figures may be out of date.
+  preload: false,
   component: Wallets,
 })
+
+/** The id of the transfer that a path names; undefined for a wallet. No key has a hyphen. */
+function transferIn(id: string): string | undefined {
+  return /^transfer-([1-9]\d{0,15})$/.exec(id)?.[1]
+}
 
 function Wallets() {
   const { database } = useSignedIn()
   const { id } = Route.useParams()
   const today = useToday()
-  if (id === undefined) return <WalletsScreen database={database} today={today} />
-  // No key has a hyphen.
-  const [, transfer] = /^transfer-([1-9]\d{0,15})$/.exec(id) ?? []
+  const { wallets, month } = Route.useLoaderData()
+  if (id === undefined) return <WalletsScreen database={database} today={today} first={wallets} />
+  const transfer = transferIn(id)
   if (transfer) return <EditTransfer id={Number(transfer)} />
   return (
     <WalletScreen
@@ -32,6 +49,7 @@ function Wallets() {
       database={database}
       id={id}
       today={today}
+      first={month}
       missing={<NotFoundScreen />}
     />
   )

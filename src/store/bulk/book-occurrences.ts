@@ -3,6 +3,7 @@
 
 import { sameDocument } from '../../domain/conflict/merge'
 import type { CalendarDate } from '../../domain/dates/calendar'
+import type { OccurrenceRef } from '../../domain/transaction/repeated-entry'
 import {
   type Booking,
   bookedCollection,
@@ -11,8 +12,9 @@ import {
   isAutomaticBooking,
   occurrenceId,
   occurrenceOf,
+  withOccurrence,
 } from '../../domain/transaction/schedule/booking'
-import { dueOccurrences } from '../../domain/transaction/schedule/occurrences'
+import { dueOccurrences, nextOccurrence } from '../../domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import type { OutboxEntry } from '../database/outbox-records'
 import { takeIds } from '../records/free-ids'
@@ -51,7 +53,7 @@ export async function bookOccurrences(
  *
  * @returns as `bookOccurrences`
  */
-export async function addBookings<B extends Booking>(
+async function addBookings<B extends Booking>(
   tx: Tx,
   planned: readonly B[],
   by: Origin,
@@ -66,6 +68,25 @@ export async function addBookings<B extends Booking>(
   const first = await takeIds(tx.database, tx.now, displaced.length)
   const moved = displaced.map((booking, index) => ({ ...booking, id: first + index }))
   return [...added, ...(await addNew(tx, moved, by, () => true))]
+}
+
+/**
+ * Books one occurrence with other content than the schedule's, and settles the schedule if it is the next one. If the
+ * occurrence is already booked, the document with the content's id gets that content.
+ *
+ * @param content under the occurrence's id
+ */
+export async function bookChanged<B extends Booking>(
+  tx: Tx,
+  content: B,
+  { scheduleId, date }: OccurrenceRef,
+): Promise<B> {
+  const [booked] = await addBookings(tx, [withOccurrence(content, scheduleId, date)], 'user')
+  if (!booked) await tx.put(collectionOfBooking(content), content)
+  const schedule = await tx.get('schedules', scheduleId)
+  if (schedule && nextOccurrence(schedule) === date)
+    await settleSchedule(tx, scheduleId, date, 'user')
+  return booked ?? content
 }
 
 async function addNew<B extends Booking>(

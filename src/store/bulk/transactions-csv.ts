@@ -1,6 +1,7 @@
 // Transactions and transfers as CSV, for spreadsheets and other programs; the import reads it again (docs/formats.md).
 
 import type { Movement } from '../../domain/totals/totals-deltas'
+import { fittingForeign } from '../../domain/transaction/wallet/foreign'
 import { walletNames } from '../../domain/transaction/wallet/wallet'
 import { walletKeyOf } from '../../domain/transaction/wallet-of'
 import { CSV_MARK, csvLines } from '../../lib/csv'
@@ -19,12 +20,16 @@ export interface TransactionsCsv {
   readonly lines: (movements: readonly Movement[]) => string
 }
 
-/** With the names of the wallets for who has several, and the wallets that money came to for who has transfers. */
+/**
+ * With the names of the wallets for who has several, the wallets that money came to for who has transfers, and the units of
+ * other currencies for who has any.
+ */
 export async function transactionsCsv(database: UserDatabase): Promise<TransactionsCsv> {
   const wallets = await readWallets(database)
   const nameOf = walletNames(wallets)
   const hasTransfers = (await database.transfers.limit(1).count()) > 0
-  const further = hasTransfers ? ['Wallet', 'To wallet'] : wallets.length > 1 ? ['Wallet'] : []
+  const places = hasTransfers ? ['Wallet', 'To wallet'] : wallets.length > 1 ? ['Wallet'] : []
+  const further = (await hasForeign(database)) ? [...places, 'Currency', 'Units'] : places
   return {
     header: CSV_MARK + csvLines([[...COLUMNS, ...further]]),
     lines: movements =>
@@ -38,9 +43,23 @@ export async function transactionsCsv(database: UserDatabase): Promise<Transacti
               ? [nameOf(movement.from), nameOf(movement.to)]
               : [nameOf(walletKeyOf(movement)), '']
           const number = { number: `${amount}` as const }
-          const cells = [date, type, name, category, number, description, wallet, to]
-          return cells.slice(0, COLUMNS.length + further.length)
+          const { currency = '', units } = fittingForeign(movement) ?? {}
+          const inCurrency = [
+            currency,
+            units === undefined ? '' : ({ number: `${units}` } as const),
+          ]
+          const cells = [date, type, name, category, number, description]
+          const added = [...[wallet, to].slice(0, places.length), ...inCurrency]
+          return [...cells, ...added.slice(0, further.length)]
         }),
       ),
   }
+}
+
+async function hasForeign({ transactions, transfers }: UserDatabase): Promise<boolean> {
+  const tables = [transactions, transfers]
+  const counts = await Promise.all(
+    tables.map(table => table.orderBy('more.foreign').limit(1).count()),
+  )
+  return counts.some(count => count > 0)
 }

@@ -3,6 +3,7 @@
 
 import { withFieldValue } from '../../domain/conflict/restored-field'
 import type { CollectionName, UserDocument } from '../../domain/document'
+import { isCategory } from '../../domain/transaction/category'
 import { fieldValue } from '../../domain/values/fields'
 import { commit } from '../commit'
 import type { Conflict } from '../database/record-types'
@@ -137,7 +138,7 @@ async function restoreField(
 }
 
 async function isNameTaken(database: UserDatabase, document: UserDocument): Promise<boolean> {
-  if (!('type' in document) || !('categoryName' in document)) return false
+  if (!isCategory(document)) return false
   const { id, type, categoryName } = document
   const namesakes = database.categories.where('[type+categoryName]').equals([type, categoryName])
   return (await namesakes.primaryKeys()).some(other => other !== id)

@@ -2,6 +2,7 @@
 // undo.
 
 import type { CollectionName, UserDocument } from '../../domain/document'
+import type { ForeignAmount } from '../../domain/money/foreign-amount'
 import type { Category } from '../../domain/transaction/category'
 import type { Transaction } from '../../domain/transaction/transaction'
 
@@ -41,6 +42,8 @@ export function isUnfinished({ state }: Pick<ImportRecord, 'state'>): boolean {
 /** A row before it has an id. */
 export interface ImportedRow extends Omit<Transaction, 'id'> {
   readonly externalId: string
+  /** What the amount was in another currency; absent for rupiah alone. */
+  readonly foreign?: ForeignAmount
   /** The key of its wallet; absent for that of all rows. */
   readonly ownWallet?: string
   /** The other wallet of a transfer; absent for an income or expense. */

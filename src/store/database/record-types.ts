@@ -77,7 +77,7 @@ export interface UnreadableDocument extends UnreadableVersion {
   readonly parser: number
 }
 
-/** A deleted document, for as long as the bin has room (see `records/keep-deleted.ts`). */
+/** A deleted document, for as long as the bin has room (see `keep-deleted.ts`). */
 export interface DeletedRow {
   readonly collection: CollectionName
   readonly document: UserDocument

@@ -152,8 +152,9 @@ export interface RepairPlace {
 /** The progress of queueing all rows after the server has lost history (rule Q6). */
 export interface LostHistory {
   readonly key: 'lost-history'
-  readonly source: CollectionName
-  /** The id of the last row that was queued; 0 before the first. */
+  /** The collections with rows that are not queued yet, also those of other versions of the app (rule Q7). */
+  readonly left: readonly string[]
+  /** The id of the last row of the first of them that was queued; 0 before the first. */
   readonly after: number
 }
 

@@ -46,11 +46,12 @@ export class UserDatabase extends Dexie {
     // A later version adds tables, indexes and fields; it renames and removes none, because a tab of an earlier version
     // goes on saving in the same database (rule E4).
     this.version(1).stores({
-      transactions: 'id, [date+id], [type+date+id], [type+category], [type+rawCategory+category]',
+      transactions:
+        'id, [date+id], [type+date+id], [type+category], [type+rawCategory+category], more.foreign',
       categories: 'id, [type+categoryName], more.formerNames',
       savings: 'id',
       wallets: 'id',
-      transfers: 'id, [date+id]',
+      transfers: 'id, [date+id], more.foreign',
       budgets: 'id, categoryName',
       templates: 'id, [type+category]',
       schedules: 'id, [type+category]',

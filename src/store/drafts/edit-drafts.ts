@@ -19,13 +19,14 @@ interface EditedDocument<C, N extends CollectionName> {
   readonly collection: N
   readonly id: number
   readonly isChanges: (value: unknown) => value is C
-  readonly isBlank: (changes: C) => boolean
+  /** By default, whether no field is changed. */
+  readonly isBlank?: (changes: C) => boolean
 }
 
 export function editDraft<C, N extends CollectionName>(
   edited: EditedDocument<C, N>,
 ): DraftKind<EditDraft<C, Documents[N]>> {
-  const { collection, id, isChanges, isBlank } = edited
+  const { collection, id, isChanges, isBlank = hasNoField } = edited
   return {
     key: editDraftKey(collection, id),
     is: (value): value is EditDraft<C, Documents[N]> => {
@@ -35,6 +36,21 @@ export function editDraft<C, N extends CollectionName>(
     },
     isBlank: ({ changes }) => isBlank(changes),
   }
+}
+
+function hasNoField(changes: unknown): boolean {
+  return Object.keys(Object(changes)).length === 0
+}
+
+/** Those of the fields in which a form differs from its document. */
+export function changedFields<D, F extends keyof D>(
+  form: D,
+  saved: D,
+  fields: readonly F[],
+): { readonly [K in F]?: D[K] } {
+  const changed: { [K in F]?: D[K] } = {}
+  for (const field of fields) if (form[field] !== saved[field]) changed[field] = form[field]
+  return changed
 }
 
 /**

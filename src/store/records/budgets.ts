@@ -3,8 +3,12 @@
 // Invariant: no query reads transactions.
 
 import type { Budget } from '../../domain/budget/budget'
-import { type BudgetMonth, budgetMonth, firstMonthOf } from '../../domain/budget/budget-month'
-import { spentByMonth } from '../../domain/budget/spent-by-month'
+import {
+  type BudgetMonth,
+  budgetMonth,
+  firstMonthOf,
+  spentByMonth,
+} from '../../domain/budget/budget-month'
 import { monthsBetween, type YearMonth } from '../../domain/dates/calendar'
 import { daysOfMonths, type MonthStart, monthContaining } from '../../domain/dates/month-start'
 import { groupBy } from '../../lib/group-by'

@@ -1,14 +1,20 @@
 // Rows show the present names of their categories, without an edit of their documents (rule M8).
 // Invariant: the row shows the category that its document's own name belongs to; nothing is pushed for that.
 
-import { categoryOf, type PresentName, presentNames } from '../../domain/collections/present-names'
+import {
+  categoryOf,
+  keepName,
+  type PresentName,
+  presentNames,
+  withCategory,
+} from '../../domain/collections/present-names'
 import type { CollectionName } from '../../domain/document'
 import { type Category, categoryKey } from '../../domain/transaction/category'
 import { detailsOf, withDetails } from '../../domain/transaction/category-details'
 import type { StoredDocument } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import { documentOf, presentRow, rowTable } from './rows'
-import type { Tx } from './tx'
+import type { Changed, Tx } from './tx'
 import { unreadableIds } from './unreadable'
 
 /** The collections whose documents refer to a category. A user has tens of the latter three, not thousands. */
@@ -31,8 +37,6 @@ export async function readPresentNames(database: UserDatabase): Promise<PresentN
   const renamed = await database.categories.orderBy('more.formerNames').count()
   return renamed === 0 ? keepName : presentNames(await readableCategories(database))
 }
-
-export const keepName: PresentName = (_, name) => name
 
 /**
  * Lets the rows follow their categories. A former name that becomes the name of another category, or whose category is
@@ -63,6 +67,34 @@ export async function followCategories(tx: Tx, deleted: readonly Category[] = []
 
 function keyOf({ type }: Category): (categoryName: string) => string {
   return categoryName => categoryKey({ type, categoryName })
+}
+
+/**
+ * Where categories have taken the names of one another at once, as by the restore of a backup, their rows get the new
+ * names, too. Call before documents are written under the new names.
+ */
+export async function followExchange(tx: Tx, changes: readonly Changed<Category>[]): Promise<void> {
+  const given = new Set(changes.flatMap(({ after }) => (after ? categoryKey(after) : [])))
+  const exchanged = changes.flatMap(({ before, after }) =>
+    before && after && before.categoryName !== after.categoryName && given.has(categoryKey(before))
+      ? { ...before, name: after.categoryName }
+      : [],
+  )
+  if (exchanged.length === 0) return
+  const names = new Map(exchanged.map(each => [categoryKey(each), each.name]))
+  const nameOf = (row: StoredDocument) => {
+    const shown = categoryOf(row)
+    return shown && names.get(categoryKey({ ...shown, categoryName: shown.name }))
+  }
+  const named = (row: StoredDocument) => withCategory(row, nameOf(row) ?? '')
+  const keys = exchanged.map(({ type, categoryName }) => [type, categoryName])
+  await tx.settleCategory('transactions', await idsOf(tx, '[type+category]', keys), named)
+  for (const collection of FEW)
+    await tx.settleCategory(
+      collection,
+      await idsWhere(tx, collection, row => nameOf(row) != null),
+      named,
+    )
 }
 
 async function settleNames(

@@ -23,6 +23,15 @@ export async function readDays(database: UserDatabase, range: DateRange): Promis
     .map(day => ({ ...day, categories: day.categories ?? [] }))
 }
 
+/** The first day that has any transaction; null without one. */
+export async function readFirstDay(database: UserDatabase): Promise<CalendarDate | null> {
+  const first = await database.totals
+    .orderBy('period')
+    .filter(({ period, count }) => period.length === 10 && count > 0)
+    .first()
+  return first?.period ?? null
+}
+
 /** All income minus all expenses up to the end of the day before. Call inside one transaction. */
 export async function readBalanceBefore(
   database: UserDatabase,

@@ -77,8 +77,8 @@ export function presentRow<T extends UserDocument>(
 }
 
 /** Whether this version of the app has the collection: another one may have written into the outbox, too (rule Q7). */
-export function isKnown({ collection }: Pick<DocumentKey, 'collection'>): boolean {
-  return COLLECTIONS.includes(collection)
+export function isKnown({ collection }: { readonly collection: string }): boolean {
+  return COLLECTIONS.some(name => name === collection)
 }
 
 /** The rows of these documents, in the same order. Undefined in a collection of another version. */

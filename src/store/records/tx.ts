@@ -4,7 +4,7 @@
 import type { PresentName } from '../../domain/collections/present-names'
 import type { CollectionName, Documents, UserDocument } from '../../domain/document'
 import type { OutboxEntry } from '../database/outbox-records'
-import type { DraftKey } from '../database/record-types'
+import type { DraftKey, StoredDocument } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 
 /** What stays of a deleted document beside its outbox entry. */
@@ -111,7 +111,15 @@ export interface Tx {
     ids: readonly number[],
     present: PresentName,
   ): Promise<void>
-  /** Writes the shown names into the documents, as nobody's edit: with the time of their latest edit (rule M8). */
-  settleCategory(collection: CollectionName, ids: readonly number[]): Promise<void>
+  /**
+   * Writes the shown names, or others, into the documents, as nobody's edit: with the time of their latest edit (rule M8).
+   *
+   * @param named gives the row another category
+   */
+  settleCategory(
+    collection: CollectionName,
+    ids: readonly number[],
+    named?: (row: StoredDocument) => StoredDocument,
+  ): Promise<void>
   clearDraft(key: DraftKey): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The queries of the wallets: their balances, the month of one with the balance after each day, and what is due of the cards.
+// The queries of the wallets: their balances, now and on a day, and the month of one with the balance after each day.
 // A user has tens of wallets, not thousands.
 
 import { Dexie, type PromiseExtended } from 'dexie'
@@ -10,25 +10,30 @@ import {
   type YearMonth,
 } from '../../domain/dates/calendar'
 import type { Hundredths } from '../../domain/money/money'
-import { type Card, cardOf, type DueCard, dueUntil } from '../../domain/totals/cards'
 import { ALL_TIME, NO_TOTALS } from '../../domain/totals/totals'
 import type { Movement } from '../../domain/totals/totals-deltas'
 import {
+  balancesOfKey,
   netByWallet,
   type WalletBalance,
   walletBalances,
 } from '../../domain/totals/wallet-balances'
-import { isOfWallet, type WalletDay, walletDays } from '../../domain/totals/wallet-days'
+import {
+  isOfWallet,
+  type WalletDay,
+  walletChanges,
+  walletDays,
+} from '../../domain/totals/wallet-days'
+import { type WalletUnits, walletUnits } from '../../domain/totals/wallet-units'
 import type { Transaction } from '../../domain/transaction/transaction'
-import { cardTermsOf, cycleOf, isCard } from '../../domain/transaction/wallet/card'
 import type { Transfer } from '../../domain/transaction/wallet/transfer'
 import {
-  offeredKeys,
+  currencyOf,
   presentKeys,
   type Wallet,
   withMainWallet,
 } from '../../domain/transaction/wallet/wallet'
-import { MAIN_WALLET } from '../../domain/transaction/wallet-of'
+import type { Stored } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import { isComplete } from '../first-download/data-completeness'
 import { documentOf } from './rows'
@@ -53,16 +58,76 @@ export function readWalletBalances(database: UserDatabase): PromiseExtended<Wall
   ) as PromiseExtended<WalletBalance[]>
 }
 
+/** As `readKnownBalances`, each with its units. */
+export function readWalletsWithUnits(
+  database: UserDatabase,
+): PromiseExtended<WalletBalance[] | null> {
+  const { wallets, transactions, transfers, totals, syncState } = database
+  const tables = [wallets, transactions, transfers, totals, syncState]
+  return database.transaction('r', tables, async () => {
+    const balances = await readKnownBalances(database)
+    return balances && withUnits(database, balances, balances)
+  })
+}
+
+/**
+ * What a wallet has at the end of a day, by its key; null for a wallet in another currency, and until the first download has
+ * ended. `missing` counts later entries, too.
+ */
+export function readUnitsOn(
+  database: UserDatabase,
+  key: string,
+  currency: string,
+  day: CalendarDate,
+): PromiseExtended<WalletUnits | null> {
+  const { wallets, transactions, transfers, totals, syncState } = database
+  const tables = [wallets, transactions, transfers, totals, syncState]
+  return database.transaction('r', tables, async () => {
+    const balances = (await readKnownBalances(database)) ?? []
+    const [read] = await withUnits(database, balancesOfKey(balances, key), balances, day)
+    return read?.units?.currency === currency ? read.units : null
+  })
+}
+
+/**
+ * Reads only the entries in the currencies of these wallets; nothing if all are in rupiah. Call inside one transaction.
+ *
+ * @param until as for `walletUnits`
+ */
+export async function withUnits(
+  { transactions, transfers }: UserDatabase,
+  balances: readonly WalletBalance[],
+  all: readonly WalletBalance[],
+  until: CalendarDate | null = null,
+): Promise<WalletBalance[]> {
+  const currencies = new Set(balances.flatMap(({ wallet }) => currencyOf(wallet) ?? []))
+  if (currencies.size === 0) return [...balances]
+  const starts = [...currencies].map(currency => `${currency} `)
+  const [spent, moved] = await Promise.all([
+    transactions.where('more.foreign').startsWithAnyOf(starts).toArray(),
+    transfers.where('more.foreign').startsWithAnyOf(starts).toArray(),
+  ])
+  const movements = movementsOf(spent, moved)
+  const present = presentKeys(all.map(({ wallet }) => wallet))
+  return balances.map(each => {
+    const units = walletUnits(each, movements, present, until)
+    return units ? { ...each, units } : each
+  })
+}
+
 export interface WalletMonth {
   readonly month: YearMonth
   /** At present, with all months. */
   readonly present: WalletBalance
+  /** All of the user. */
+  readonly wallets: readonly Wallet[]
   /** The latest first. */
   readonly days: readonly WalletDay[]
   /** Whether money can be moved to or from another wallet. */
   readonly hasOthers: boolean
-  /** The month of the first entry of any wallet; null if there is none. */
+  /** The months of the first and of the last entry of any wallet; null if there is none. */
   readonly earliest: YearMonth | null
+  readonly latest: YearMonth | null
 }
 
 /**
@@ -80,22 +145,30 @@ export async function readWalletMonth(
     const balances = await readWalletBalances(database)
     const wallets = balances.map(({ wallet }) => wallet)
     const presentKey = presentKeys(wallets)
-    const shown = presentKey(key)
-    const present = balances.find(({ wallet }) => wallet.key === shown)
-    if (!present || (shown === MAIN_WALLET && key !== MAIN_WALLET)) return 'missing'
-    const [all, later, first] = await Promise.all([
+    const [present] = await withUnits(database, balancesOfKey(balances, key), balances)
+    if (!present) return 'missing'
+    const shown = present.wallet.key
+    const [all, later, first, last] = await Promise.all([
       readMovements(database, `${month}-01`, `${month}-31`),
-      netAfter(database, wallets, shown, month),
+      netAfter(database, wallets, month),
       totals.orderBy('period').first(),
+      totals.where('period').below(ALL_TIME).last(),
     ])
     const movements = all.filter(movement => isOfWallet(movement, shown, presentKey))
-    const days = walletDays(shown, presentKey, movements, present.balance - later)
-    const earliest = first && first.period !== 'all' ? monthOfDate(first.period) : null
-    return { month, present, days, hasOthers: wallets.length > 1, earliest }
+    const days = walletDays(
+      shown,
+      presentKey,
+      movements,
+      present.balance - (later.get(shown) ?? 0n),
+    )
+    const earliest = first && first.period !== ALL_TIME ? monthOfDate(first.period) : null
+    const latest = last ? monthOfDate(last.period) : null
+    return { month, present, wallets, days, hasOthers: wallets.length > 1, earliest, latest }
   })
 }
 
-async function readMovements(
+/** The transactions and transfers of these days, both included. */
+export async function readMovements(
   { transactions, transfers }: UserDatabase,
   first: CalendarDate,
   last: CalendarDate,
@@ -114,6 +187,13 @@ async function readMovements(
       .between(...between, true, true)
       .toArray(),
   ])
+  return movementsOf(spent, moved)
+}
+
+function movementsOf(
+  spent: readonly Stored<Transaction>[],
+  moved: readonly Stored<Transfer>[],
+): Movement[] {
   return [
     ...spent.map(row => documentOf<Transaction>(row)),
     ...moved.map(row => documentOf<Transfer>(row)),
@@ -121,79 +201,42 @@ async function readMovements(
 }
 
 /**
- * The cards and paylaters with what is to be paid, archived ones too; none until the first download has ended.
- *
- * @param isWanted leaves out cards whose rows need not be read
+ * The balance of each wallet at the end of a day, and what is recorded for the days from the next one to the last.
+ * Call inside one transaction.
  */
-export async function readCards(
+export async function readWalletsOn(
   database: UserDatabase,
-  today: CalendarDate,
-  isWanted: (listed: WalletBalance) => boolean = () => true,
-): Promise<Card[]> {
-  const { wallets: table, transactions, transfers, totals, syncState } = database
-  return database.transaction(
-    'r',
-    [table, transactions, transfers, totals, syncState],
-    async () => {
-      const balances = (await readKnownBalances(database)) ?? []
-      const cards = balances.filter(each => isCard(each.wallet) && isWanted(each))
-      const starts = cards.flatMap(({ wallet }) => cycleOf(cardTermsOf(wallet), today)?.first ?? [])
-      const first = starts.reduce((least, each) => (each < least ? each : least), LATEST)
-      const movements = first < LATEST ? await readMovements(database, first, LATEST) : []
-      const present = presentKeys(balances.map(({ wallet }) => wallet))
-      return cards.map(card => cardOf(card, movements, present, today))
-    },
-  )
-}
-
-/** The number of days before a due date on which it is spoken of. */
-const SOON = 7
-
-/** Those that owe something by a due day up to `last` or in the past; the earliest first. */
-export async function readDueCards(
-  database: UserDatabase,
-  today: CalendarDate,
-  last = addDays(today, SOON),
-): Promise<DueCard[]> {
-  const canBeDue = ({ wallet, balance }: WalletBalance) =>
-    balance < 0n && cardTermsOf(wallet).dueDay !== null
-  return dueUntil(await readCards(database, today, canBeDue), last)
-}
-
-/** Where the wallet that has paid a card is looked for. */
-const LATEST_TRANSFERS = 200
-
-/**
- * The key of the wallet to choose that a card was last paid from, by the latest transfers, else of the main wallet; null
- * if that is the card.
- */
-export async function readPayer(database: UserDatabase, card: string): Promise<string | null> {
-  const [wallets, latest] = await Promise.all([
-    readWallets(database),
-    database.transfers.orderBy('[date+id]').reverse().limit(LATEST_TRANSFERS).toArray(),
+  date: CalendarDate,
+  last: CalendarDate,
+): Promise<{ readonly wallets: readonly WalletBalance[]; readonly later: readonly Movement[] }> {
+  const month = monthOfDate(last)
+  const [latest, known] = await Promise.all([
+    readWalletBalances(database),
+    readMovements(database, addDays(date, 1), `${month}-31`),
   ])
-  const [present, offered] = [presentKeys(wallets), offeredKeys(wallets)]
-  const payers = latest
-    .map(row => documentOf<Transfer>(row))
-    .flatMap(({ from, to }) => (present(to) === card ? present(from) : []))
-  const payer = payers.find(key => key !== card && offered.includes(key))
-  return payer ?? (card === MAIN_WALLET ? null : MAIN_WALLET)
+  const all = latest.map(({ wallet }) => wallet)
+  const present = presentKeys(all)
+  const after = await netAfter(database, all, month)
+  for (const { wallet, sum } of known.flatMap(movement => walletChanges(movement, present)))
+    after.set(wallet, (after.get(wallet) ?? 0n) + sum)
+  const wallets = latest.map(each => ({
+    ...each,
+    balance: each.balance - (after.get(each.wallet.key) ?? 0n),
+  }))
+  return { wallets, later: known.filter(movement => movement.date <= last) }
 }
 
-/** After every day of a transaction. */
-const LATEST: CalendarDate = '9999-12-31'
-
-/** What came and went after a month. */
+/** What came and went after a month, by the present key of the wallet. */
 async function netAfter(
   { totals }: UserDatabase,
   wallets: readonly Wallet[],
-  key: string,
   month: YearMonth,
-): Promise<Hundredths> {
+): Promise<Map<string, Hundredths>> {
   const periods = await totals.where('period').aboveOrEqual(addMonths(month, 1)).primaryKeys()
   const months = await totals.bulkGet(periods.filter(({ length }) => length === 7))
-  return months.reduce(
-    (sum, each) => sum + ((each && netByWallet(wallets, each).get(key)) ?? 0n),
-    0n,
-  )
+  const sums = new Map<string, Hundredths>()
+  for (const each of months)
+    for (const [key, net] of each ? netByWallet(wallets, each) : [])
+      sums.set(key, (sums.get(key) ?? 0n) + net)
+  return sums
 }

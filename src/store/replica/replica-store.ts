@@ -92,6 +92,11 @@ export function replicaStore(database: UserDatabase) {
     markRead: (names: readonly string[], rev: number) => markRead(database, names, rev),
     readCollections: () => readCollections(database),
     isNew: () => isNewReplica(database),
+    /** The next collection with rows to queue after a lost history, of those that this version knows (rules Q6, Q7). */
+    async readLostCollection(): Promise<CollectionName | undefined> {
+      const left = (await readState(database, 'lost-history'))?.left ?? []
+      return COLLECTIONS.find(name => left.includes(name))
+    },
     /** Every later head must continue this one (rule Q6). */
     readKnownHead: async () => (await readState(database, 'head'))?.head ?? NO_HEAD,
     /** The replica's state of sync as a text. An answer of the server is used only if the text is unchanged (rule Q2). */

@@ -7,9 +7,9 @@ import type { Conflict, DraftKey, StoredDocument } from '../database/record-type
 import type { UserDatabase } from '../database/user-database'
 import { editDraftKey } from '../drafts/draft-key'
 import { keepInDrafts } from '../drafts/keep-in-drafts'
+import { keepDeleted } from '../keep-deleted'
 import { readPresentNames } from '../records/category-follow'
 import { takeIds } from '../records/free-ids'
-import { keepDeleted } from '../records/keep-deleted'
 import { type DocumentKey, presentRow, removeEntries, rowTable } from '../records/rows'
 import { applyToTotals } from '../records/totals'
 

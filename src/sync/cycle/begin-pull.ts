@@ -5,6 +5,7 @@
 import { COLLECTIONS } from '../../domain/document'
 import type { Head } from '../../domain/head'
 import type { PullState } from '../../store/database/sync-state-records'
+import { isKnown } from '../../store/records/rows'
 import type { ReplicaStore } from '../../store/replica/replica-store'
 import { forgetServerHistory } from '../full-check/lost-history'
 import { requestRepair } from '../full-check/repair'
@@ -94,8 +95,8 @@ async function planPull({ store, clock }: EnginePorts, head: Head): Promise<Pull
   const since = await returnToUnread(store)
   const isNew = await store.isNew()
   const interrupted = await store.readState('pull')
-  if (interrupted?.since === since && isNew === (interrupted.kind === 'first-listing'))
-    return interrupted
+  const isDue = interrupted?.since === since && isNew === (interrupted.kind === 'first-listing')
+  if (isDue && isKnownWhole(interrupted)) return interrupted
   const pull = isNew
     ? firstListing({ since, target: head.rev }, clock.now(), await store.oldestRevision())
     : ((await newCollections(store, since)) ?? changes(head, since))
@@ -103,6 +104,14 @@ async function planPull({ store, clock }: EnginePorts, head: Head): Promise<Pull
   else if (interrupted) await store.deleteState('pull')
   if (pull?.kind !== 'new-collections') await rememberHead(store, head, pull)
   return pull
+}
+
+/**
+ * Whether this version of the app knows all collections of the version that began the pull. Otherwise this one would pass
+ * over the unknown ones, and the end of the pull would count them as read (Q7).
+ */
+function isKnownWhole({ collections = [] }: PullState): boolean {
+  return collections.every(collection => isKnown({ collection }))
 }
 
 /** Moves the cursor back to what this version of the app has seen. @returns the cursor */

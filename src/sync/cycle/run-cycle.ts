@@ -1,6 +1,7 @@
 // One cycle of the engine: settle the last push, pull, push and check the counts, until both sides are in sync.
 // Invariant: correct with any number of engines on one replica; a lock only saves work (W1, R2, R5).
 
+import { COLLECTIONS } from '../../domain/document'
 import type { Head } from '../../domain/head'
 import type { PullState, SyncProblem, SyncStatus } from '../../store/database/sync-state-records'
 import type { ReplicaStore } from '../../store/replica/replica-store'
@@ -73,8 +74,8 @@ async function synchronize(ports: EnginePorts): Promise<void> {
 }
 
 /**
- * Pulls up to the head, or resumes an interrupted pull. That one ends at the head of its start, which may have moved
- * since (`behind`).
+ * Pulls up to the head, or resumes an interrupted pull. `behind`: the head has moved since that pull began, or an older
+ * version of the app began it and did not read all collections.
  */
 async function pullOnce(
   ports: EnginePorts,
@@ -93,7 +94,13 @@ async function pullOnce(
   const { pull } = started
   if (!pull) return 'done'
   if ((await pullFrom(ports, pull)) === 'overtaken') return 'overtaken'
-  return pull.target === head.rev ? 'done' : 'behind'
+  return (await isReadTo(store, head.rev)) ? 'done' : 'behind'
+}
+
+/** Whether all collections of this version of the app are read up to that revision, and not further (Q6, Q7). */
+async function isReadTo(store: ReplicaStore, rev: number): Promise<boolean> {
+  const read = await store.readCollections()
+  return COLLECTIONS.every(name => read[name] === rev)
 }
 
 /**

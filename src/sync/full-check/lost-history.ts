@@ -1,9 +1,8 @@
 // The recovery from a server that has lost history, for example by a restored backup: its revision is below the known.
 // Invariant: a row that the server has lost is pushed again, never dropped (rule Q6).
 
-import { COLLECTIONS, type CollectionName } from '../../domain/document'
+import { COLLECTIONS } from '../../domain/document'
 import type { Head } from '../../domain/head'
-import type { LostHistory } from '../../store/database/sync-state-records'
 import type { ReplicaStore } from '../../store/replica/replica-store'
 import { giveUpPushes } from '../push/settle-push'
 import { restartRepair } from './repair'
@@ -27,42 +26,34 @@ export async function forgetServerHistory(
   await restartRepair(store)
   await giveUpPushes(store)
   await store.forgetRevisions()
-  await store.moveCursor(0, Object.keys(await store.readCollections()))
+  const read = Object.keys(await store.readCollections())
+  await store.moveCursor(0, read)
   await store.putState(
     { key: 'head', head: { ...head, rev: 0 }, ...(history === 'lost' && { isEpochDue: true }) },
-    { key: 'lost-history', source: 'transactions', after: 0 },
+    { key: 'lost-history', left: [...new Set([...COLLECTIONS, ...read])], after: 0 },
   )
 }
 
 /**
  * If history was lost, queues all rows as new documents, page by page, and resumes after an interruption. The pull
- * settles those that the server still has with equal content.
+ * settles those that the server still has with equal content. Collections of other versions of the app are left to
+ * these (rule Q7).
  */
 export async function queueLostRows(store: ReplicaStore): Promise<void> {
-  let left = await store.readState('lost-history')
-  while (left) left = await queuePage(store)
+  while (await store.readLostCollection()) await queuePage(store)
 }
 
-/** @returns the position of the next page; undefined after the last */
-async function queuePage(store: ReplicaStore): Promise<LostHistory | undefined> {
+async function queuePage(store: ReplicaStore): Promise<void> {
   return store.transaction(async () => {
     // Another engine may have queued the page (rule W1).
-    const place = await store.readState('lost-history')
-    if (!place) return undefined
-    const next = nextPlace(place, await store.requeueAfter(place.source, place.after, PAGE))
-    if (next) await store.putState(next)
+    const lost = await store.readState('lost-history')
+    const source = await store.readLostCollection()
+    if (!lost || !source) return
+    const after = lost.left[0] === source ? lost.after : 0
+    const last = await store.requeueAfter(source, after, PAGE)
+    const others = lost.left.filter(name => name !== source)
+    const left = last === null ? others : [source, ...others]
+    if (left.length > 0) await store.putState({ ...lost, left, after: last ?? 0 })
     else await store.deleteState('lost-history')
-    return next
   })
-}
-
-/** @param last the id of the page's last row; null if no row follows it */
-function nextPlace(place: LostHistory, last: number | null): LostHistory | undefined {
-  if (last !== null) return { ...place, after: last }
-  const source = collectionAfter(place.source)
-  return source && { ...place, source, after: 0 }
-}
-
-function collectionAfter(name: CollectionName): CollectionName | undefined {
-  return COLLECTIONS[COLLECTIONS.indexOf(name) + 1]
 }

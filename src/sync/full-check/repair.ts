@@ -2,6 +2,7 @@
 // Invariant: a row that the server does not have is removed only if it has a tombstone; otherwise it is queued.
 
 import type { RepairPlace, RepairState } from '../../store/database/sync-state-records'
+import { isKnown } from '../../store/records/rows'
 import type { ReplicaStore } from '../../store/replica/replica-store'
 import { deduplicate } from '../merge/deduplicate'
 import { type EnginePorts, requireSession } from '../ports'
@@ -18,7 +19,9 @@ export async function repairIfDue(ports: EnginePorts): Promise<RepairOutcome> {
   const request = await ports.store.readState('repair')
   if (request?.outcome === 'running') {
     const { place } = request
-    return place ? repair(ports, place, true) : repair(ports, await beginAll(ports))
+    // Another version of the app may have left it at a collection that this one does not know (Q7).
+    const isOurs = place && isKnown({ collection: place.source })
+    return isOurs ? repair(ports, place, true) : repair(ports, await beginAll(ports))
   }
   const difference = await findDifference(ports)
   return difference ? repair(ports, await begin(ports, placeFor(difference))) : 'done'

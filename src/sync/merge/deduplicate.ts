@@ -87,11 +87,14 @@ async function keepLatest<C extends Kept>(
     const latest = others.reduce((best, each) => (isLaterThan(each, best) ? each : best), first)
     const all = [first, ...others].map(({ document }) => document)
     const document = definition.united?.(all, latest.document) ?? latest.document
-    await replaceBy(store, tx, collection, { ...latest, document }, first)
+    const kept = { ...latest, document }
+    await replaceBy(store, tx, collection, kept, first)
     for (const { document } of others) await tx.remove(collection, document.id)
-    const conflicts = [first, ...others].flatMap(each =>
-      conflictsOf(collection, each, latest, id, field => isReported(field, latest.document)),
-    )
+    const conflicts = [first, ...others]
+      .filter(each => each !== latest)
+      .flatMap(each =>
+        conflictsOf(collection, each, kept, id, field => isReported(field, document)),
+      )
     await store.addConflicts(conflicts)
   }
 }
@@ -157,7 +160,7 @@ function conflictsOf(
   id: number,
   isTold: (field: string) => boolean = () => true,
 ): Conflict[] {
-  if (lost === kept || (!lost.isOwn && !kept.isOwn)) return []
+  if (!lost.isOwn && !kept.isOwn) return []
   const fields = differingFields({ ...lost.document, id }, { ...kept.document, id }).filter(isTold)
   const [local, remote] = lost.isOwn ? [lost, kept] : [kept, lost]
   return fields.map(field => ({

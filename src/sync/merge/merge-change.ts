@@ -14,7 +14,7 @@ import {
 import { mergedSchedule } from '../../domain/conflict/merged-schedule'
 import type { CollectionName, Documents, UserDocument } from '../../domain/document'
 import { withMergedMonths } from '../../domain/saving-plan/put-aside'
-import type { Category } from '../../domain/transaction/category'
+import { isCategory } from '../../domain/transaction/category'
 import { withMergedNames } from '../../domain/transaction/category-details'
 import { isAutomaticBooking, occurrenceOf } from '../../domain/transaction/schedule/booking'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
@@ -231,10 +231,6 @@ function mergeVersions(
   // The collection determines the type.
   const mergeFurther = MERGE_FURTHER[collection] as MergeFurther<UserDocument> | undefined
   return mergeFurther ? { ...merge, merged: mergeFurther(merge.merged, versions) } : merge
-}
-
-function isCategory(document: UserDocument): document is Category {
-  return 'categoryName' in document && !isBudget(document)
 }
 
 function isBudget(document: UserDocument): document is Budget {

@@ -6,6 +6,7 @@ import { documentName } from '../../domain/collections/collections'
 import { differingFields, fieldPaths, SETTLED_FIELD } from '../../domain/conflict/merge'
 import { isOfLaterVersion, type SyncStamp, type UserDocument } from '../../domain/document'
 import { SHOWN_DETAILS } from '../../domain/transaction/category-details'
+import { FOREIGN_FIELD } from '../../domain/transaction/wallet/foreign'
 import { SHOWN_WALLET_DETAILS } from '../../domain/transaction/wallet/wallet'
 import { WALLET_FIELD, WALLET_TO_FIELD } from '../../domain/transaction/wallet-of'
 import { fieldValue } from '../../domain/values/fields'
@@ -84,6 +85,9 @@ export function replacedHere(
   })
 }
 
+/** Of a transaction, a template or a schedule. */
+const SHOWN_ENTRY_DETAILS: readonly string[] = [WALLET_FIELD, WALLET_TO_FIELD, FOREIGN_FIELD]
+
 /**
  * Not the day up to which a schedule is settled, for which the later value is right (M9), nor a field that only a later
  * version of the app knows, which cannot be shown.
@@ -91,7 +95,8 @@ export function replacedHere(
 export function isReported(field: string, document: UserDocument): boolean {
   if (!isOfLaterVersion(field)) return field !== SETTLED_FIELD && field !== 'key'
   if ('walletName' in document) return SHOWN_WALLET_DETAILS.includes(field)
-  if ('category' in document) return field === WALLET_FIELD || field === WALLET_TO_FIELD
+  if ('note' in document) return field === FOREIGN_FIELD
+  if ('category' in document) return SHOWN_ENTRY_DETAILS.includes(field)
   return 'categoryName' in document && SHOWN_DETAILS.includes(field)
 }
 

@@ -59,7 +59,8 @@ function deletedHere(entry: Outcome['local']['entry']): Changed[] {
 
 /**
  * Another device has booked what the user has edited here. Of a deleted schedule the bookings stay until its own version
- * comes, in the same pull, because an edit in it would restore the schedule.
+ * comes, in the same pull, because an edit in it would restore the schedule. A schedule that was never on the server has
+ * the id of another one, whose booking it is; it moves when that one comes (M4).
  */
 async function bookedUnknowing(
   store: ReplicaStore,
@@ -70,7 +71,9 @@ async function bookedUnknowing(
   )
   const keys = [...new Set(booked)].map(id => ({ collection: 'schedules', id }) as const)
   const local = await store.readLocal(keys)
-  return local.flatMap(({ row, entry }) => (entry && isSchedule(row) ? [edited(row)] : []))
+  return local.flatMap(({ row, entry }) =>
+    isSchedule(row) && (entry?.base || entry?.origin) ? [edited(row)] : [],
+  )
 }
 
 function isSchedule(row: object | null | undefined): row is Schedule {

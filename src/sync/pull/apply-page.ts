@@ -34,7 +34,7 @@ export async function applyPage(
   return store.transaction(async () => {
     if ((await store.readCursor()) !== at.since) return undefined
     // Rows not requeued yet have revisions that the server will reuse; apply no page before (Q6).
-    if (await store.readState('lost-history')) return undefined
+    if (await store.readLostCollection()) return undefined
     if (!isNextPage(await store.readState('pull'), at)) return undefined
     const decideOne = at.kind === 'changes' ? mergeChange : mergeListed
     const outcomes = await applyChanges(ports, page, at.target, decideOne)

@@ -48,7 +48,7 @@ async function drain(
   while (sending) {
     if (sending === 'fenced') return 'fenced'
     await requireSession(ports)
-    const [answer, next] = await sendAndPrepare(ports, sending, applied, limit.next)
+    const [answer, next] = await sendAndPrepare(ports, search, sending, applied, limit.next)
     if (answer === 'fenced') return 'fenced'
     if (answer === 'applied') {
       search.accept()
@@ -109,11 +109,12 @@ export function headOf(
  */
 async function sendAndPrepare(
   ports: EnginePorts,
+  search: RefusalSearch,
   { stored, push }: Sending,
   applied: Sending | null,
   limit: number,
 ): Promise<[Answer, PushInFlight | null]> {
-  const answer = send(ports, stored, push)
+  const answer = send(ports, search, stored, push)
   const next = acknowledgeAndTake(ports, applied, stored, limit)
   await Promise.allSettled([answer, next])
   return Promise.all([answer, next])
@@ -166,12 +167,17 @@ async function splitOrReject(
   }
 }
 
-async function send(ports: EnginePorts, stored: PushInFlight, push: Push): Promise<Answer> {
+async function send(
+  ports: EnginePorts,
+  search: RefusalSearch,
+  stored: PushInFlight,
+  push: Push,
+): Promise<Answer> {
   try {
     return await ports.cloud.push(push)
   } catch (error) {
     const failure = error instanceof CloudError ? error : ownFailure(error)
-    if (failure.failure !== 'refused') throw failure
+    if (!search.counts(failure, push, stored.tokens.length)) throw failure
     return afterRefusal(ports, stored, push, failure)
   }
 }

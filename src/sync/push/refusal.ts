@@ -2,7 +2,7 @@
 // Invariant: a document counts as rejected only if it was rejected alone, twice, with an accepted push in between.
 
 import type { ReplicaStore } from '../../store/replica/replica-store'
-import type { Push } from '../ports'
+import type { CloudError, Push } from '../ports'
 import { MAX_WRITES } from './push-queue'
 
 type RefusalVerdict =
@@ -15,22 +15,42 @@ type RefusalVerdict =
   /** The only document of the push is the cause. */
   | 'reject'
 
+/** So many failed sendings of one push are no accident of the network, if the head can be read. */
+const REPEATED = 5
+
 /** The rejections while the outbox is pushed once. */
 export class RefusalSearch {
   /** The content of the push for which the latest `try-head` was given. */
   #suspect: string | null = null
   #hasAccepted = false
+  /** Whether the search is for a failure that comes again and again, and is no rejection by the server. */
+  #isRepeated = false
 
   /** The server has accepted a push. */
   accept(): void {
     this.#hasAccepted = true
   }
 
+  /**
+   * Whether the failure counts as a rejection. Without one by the server, the push must have failed often; the parts of
+   * such a push count at once, but a document alone must have failed as often itself, because a network may fail again.
+   *
+   * @param sendings how often this push was sent
+   */
+  counts({ failure, retryAfter }: CloudError, { writes }: Push, sendings: number): boolean {
+    if (failure === 'refused') return true
+    if (failure !== 'transient' || retryAfter > 0) return false
+    this.#isRepeated ||= sendings >= REPEATED
+    const isSuspected =
+      writes.length === 1 ? this.#suspect === contentOf(writes) : this.#suspect !== null
+    return sendings >= REPEATED || (this.#isRepeated && isSuspected)
+  }
+
   /** The server has rejected this push while the head was at its fence. */
   judge({ writes }: Push): RefusalVerdict {
     if (writes.length === 0) return 'server-refuses'
     const isAlone = writes.length === 1
-    const content = writes.map(({ collection, id, at }) => `${collection} ${id} ${at}`).join()
+    const content = contentOf(writes)
     if (this.#hasAccepted && this.#suspect === content) return isAlone ? 'reject' : 'halve'
     // The head is tried once for all batches, and once more for a single document.
     if (this.#suspect !== null && !isAlone) return 'halve'
@@ -38,6 +58,10 @@ export class RefusalSearch {
     this.#hasAccepted = false
     return 'try-head'
   }
+}
+
+function contentOf(writes: Push['writes']): string {
+  return writes.map(({ collection, id, at }) => `${collection} ${id} ${at}`).join()
 }
 
 /**

@@ -3,6 +3,7 @@
 import type { IconNode } from 'lucide'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import { Button } from '../controls/button'
+import { classNames } from '../controls/class-names'
 import { Icon } from '../controls/icon'
 import { VisuallyHidden } from '../display/visually-hidden'
 import layout from '../styles/layout.module.css'
@@ -66,5 +67,41 @@ export function TurnButton({ icon, onTurn, children }: TurnButtonProps) {
       <Icon icon={icon} size={20} />
       <VisuallyHidden>{children}</VisuallyHidden>
     </Button>
+  )
+}
+
+interface CalendarCellProps {
+  /** `YYYY-MM-DD` or `YYYY-MM`. */
+  readonly value: string
+  readonly name: string
+  readonly text: string
+  readonly isFocused: boolean
+  readonly isSelected: boolean
+  /** True for today, or for this month. */
+  readonly isPresent: boolean
+  readonly onChoose: () => void
+}
+
+/**
+ * The cell of a day or month in a calendar's grid. Invariant: Tab reaches one cell of the grid, the arrow keys the
+ * others.
+ */
+export function CalendarCell(props: CalendarCellProps) {
+  const { value, name, text, isFocused, isSelected, isPresent, onChoose } = props
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a table that is a grid is a gridcell.
+    <td aria-selected={isSelected}>
+      <button
+        type="button"
+        data-value={value}
+        className={classNames(styles.cell, isSelected && styles.selected)}
+        tabIndex={isFocused ? 0 : -1}
+        aria-label={name}
+        aria-current={isPresent ? 'date' : undefined}
+        onClick={onChoose}
+      >
+        {text}
+      </button>
+    </td>
   )
 }

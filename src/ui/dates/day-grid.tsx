@@ -11,11 +11,9 @@ import {
 } from '../../domain/dates/calendar'
 import { sameDayIn, type Weekday, weeksOf } from '../../domain/dates/calendar-grid'
 import styles from './calendar.module.css'
-import { CalendarCell } from './calendar-cell'
-import { dayByKey } from './calendar-keys'
-import { type CalendarProps, CalendarTable, TurnButton } from './calendar-table'
+import { dayByKey, useGridFocus } from './calendar-keys'
+import { CalendarCell, type CalendarProps, CalendarTable, TurnButton } from './calendar-table'
 import { firstWeekday } from './first-weekday'
-import { useGridFocus } from './use-grid-focus'
 
 export function DayGrid({ selected, present, texts, onChoose }: CalendarProps) {
   const { i18n } = useLingui()

@@ -3,7 +3,6 @@
 import { type ReactNode, useId } from 'react'
 import layout from '../styles/layout.module.css'
 import styles from './choices.module.css'
-import { FieldGroup } from './field-group'
 
 interface ChoiceCardsProps<T extends string> {
   readonly legend: ReactNode
@@ -32,5 +31,15 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
         ))}
       </div>
     </FieldGroup>
+  )
+}
+
+/** A group of controls under one name. */
+export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
   )
 }

@@ -50,14 +50,16 @@ function errorId(id: string): string {
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   readonly id: string
   readonly label: ReactNode
+  readonly remark?: ReactNode
   readonly error?: string | undefined
   /** A button at the end of the input. */
   readonly inside?: ReactNode
 }
 
-export function TextField({ label, error, inside, className, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, remark, error, inside, className, ...input } = props
   return (
-    <Field label={label} htmlFor={input.id} error={error}>
+    <Field label={label} htmlFor={input.id} remark={remark} error={error}>
       <div className={styles.place}>
         <input
           type="text"

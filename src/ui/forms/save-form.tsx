@@ -1,10 +1,11 @@
 // The frame of a form that saves a document: its fields, and below them the submit button, in thumb reach on a phone.
 
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { readSetting } from '../../lib/local-setting'
 import { Button } from '../controls/button'
 import styles from './save-form.module.css'
-import { type FormSubmit, submitOnCtrlEnter } from './use-form-submit'
+import { type FormSubmit, HAS_SAVED, submitOnCtrlEnter } from './use-form-submit'
 
 interface SaveFormProps extends Pick<FormSubmit, 'isSaving' | 'submit'> {
   /** For a submit button outside of the form. */
@@ -15,6 +16,7 @@ interface SaveFormProps extends Pick<FormSubmit, 'isSaving' | 'submit'> {
 }
 
 export function SaveForm({ id, label, isSaving, submit, children }: SaveFormProps) {
+  const [isFirst] = useState(() => readSetting(HAS_SAVED) === null)
   return (
     <form
       id={id}
@@ -29,9 +31,11 @@ export function SaveForm({ id, label, isSaving, submit, children }: SaveFormProp
           {label}
         </Button>
       </div>
-      <p className={styles.note}>
-        <Trans>Saved on this device at once, with or without a network.</Trans>
-      </p>
+      {isFirst && (
+        <p className={styles.note}>
+          <Trans>Saved on this device at once, with or without a network.</Trans>
+        </p>
+      )}
     </form>
   )
 }

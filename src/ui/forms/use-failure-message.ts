@@ -21,7 +21,8 @@ const REASONS: Readonly<Record<NonNullable<Failure['reason']>, MessageDescriptor
   ended: msg`You left the screen before it was done.`,
 }
 
-const FULL = msg`The storage is full. Free some space on this device, then try again: nothing you entered is lost.`
+// Short, because a banner about the full device says what to do.
+const FULL = msg`The storage is full.`
 const NOT_WRITTEN = msg`The browser could not write it to the disk, which may be full. Free some space, then try again: nothing you entered is lost.`
 const UNREADABLE = msg`The browser cannot use its storage at the moment. The disk may be full or damaged. Free some space, then try again.`
 const BLOCKED = msg`The browser does not let CoMoney store anything. Allow cookies and site data for this page, or leave the private window.`

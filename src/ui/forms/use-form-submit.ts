@@ -3,6 +3,10 @@
 // Invariant: a double tap is one submission.
 
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { writeSetting } from '../../lib/local-setting'
+
+/** Stored after the first save of a form: from then on no form says where it saves. */
+export const HAS_SAVED = 'has-saved'
 
 /** After a shorter save the button has not changed: a button that is disabled for a moment would flicker. */
 const SHOW_SAVING_AFTER_MS = 100
@@ -57,7 +61,8 @@ export function useFormSubmit({ save, draft, askFirst }: FormSubmitOptions): For
       isUnderWay.current = isDone
       if (!isDone) setIsSaving(false)
     }
-    if (!isDone) setRejected({ form })
+    if (isDone) writeSetting(HAS_SAVED, 'yes')
+    else setRejected({ form })
   }
   return { isSaving, showErrors: rejected !== undefined, submit, saveNow }
 }

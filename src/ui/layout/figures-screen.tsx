@@ -2,6 +2,7 @@
 
 import type { ReactNode, RefObject } from 'react'
 import { useDocumentTitle } from '../hooks/use-document-title'
+import { useWideScreen } from '../hooks/use-wide-screen'
 import styles from './figures-screen.module.css'
 
 interface FiguresScreenProps {
@@ -9,7 +10,7 @@ interface FiguresScreenProps {
   readonly title: string
   /** For a heading that gets the focus from code. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>
-  readonly tabs?: ReactNode
+  readonly tabs: ReactNode
   /** Beside the heading. */
   readonly period: ReactNode
   readonly notice?: ReactNode
@@ -19,11 +20,17 @@ interface FiguresScreenProps {
 export function FiguresScreen(props: FiguresScreenProps) {
   const { title, headingRef, tabs, period, notice, children } = props
   useDocumentTitle(title)
+  // On a phone the chosen tab has the words of the heading.
+  const isWide = useWideScreen()
   return (
     <div className={styles.screen}>
       {tabs}
       <div className={styles.top}>
-        <h1 ref={headingRef} tabIndex={headingRef && -1}>
+        <h1
+          ref={headingRef}
+          tabIndex={headingRef && -1}
+          className={isWide ? undefined : 'visually-hidden'}
+        >
           {title}
         </h1>
         {period}

@@ -1,4 +1,4 @@
-// A history of large actions, each with its undo, and the notice of one that was interrupted. Their texts are props.
+// A history of large actions, each with its undo. Their texts are props.
 
 import type { ReactNode } from 'react'
 import { Button } from '../controls/button'
@@ -30,33 +30,5 @@ export function PastAction({ name, remark, undo, undoLabel, onUndo }: PastAction
         {undo}
       </Button>
     </li>
-  )
-}
-
-interface InterruptedActionProps {
-  readonly text: ReactNode
-  readonly remark?: string
-  /** The button that finishes it; absent if it cannot be finished. */
-  readonly finish?: ReactNode
-  readonly undo: ReactNode
-  readonly onFinish: () => void
-  readonly onUndo: () => void
-}
-
-export function InterruptedAction(props: InterruptedActionProps) {
-  const { text, remark, finish, undo, onFinish, onUndo } = props
-  return (
-    <section className={styles.interrupted}>
-      <p className={font.name}>{text}</p>
-      {remark && <p className={font.remark}>{remark}</p>}
-      <div className={layout.actions}>
-        {finish && (
-          <Button variant="primary" onClick={onFinish}>
-            {finish}
-          </Button>
-        )}
-        <Button onClick={onUndo}>{undo}</Button>
-      </div>
-    </section>
   )
 }

@@ -1,6 +1,6 @@
 // The moves of a page to a new day: at midnight, and after a sleep of the device, in which timers stand still.
 
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { watchDay } from '../../../src/app/navigation/watch-day'
 
 const EVENING = new Date(2026, 10, 24, 22)
@@ -11,11 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: EVENING })
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function watched() {

@@ -1,6 +1,6 @@
 // The times at which a page checks for a new version of the app.
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { checkHourly } from '../../../src/app/pwa/register-service-worker'
 
 const MINUTE = 60_000
@@ -23,11 +23,6 @@ beforeEach(() => {
   checkHourly(() => {
     checks += 1
   })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('a visible page checks every hour, and not at its start', () => {

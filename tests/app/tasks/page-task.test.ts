@@ -24,8 +24,6 @@ test('each task starts when the page is idle after the one before, also after on
   await vi.runAllTimersAsync()
   await all
   expect(started).toEqual(['first', 'fails', 'last'])
-  error.mockRestore()
-  vi.useRealTimers()
 })
 
 test('a user who signs out meanwhile gets no further task', async () => {

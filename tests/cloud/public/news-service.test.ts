@@ -130,9 +130,6 @@ describe('the calls', () => {
   })
 
   afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    vi.unstubAllEnvs()
     fetched.mockReset()
   })
 

@@ -12,13 +12,13 @@ import {
   type BudgetMonth,
   budgetMonth,
   firstMonthOf,
-  leftPerDay,
   medianOf,
   stageEntered,
   stageOf,
 } from '../../../src/domain/budget/budget-month'
 import { addMonths } from '../../../src/domain/dates/calendar'
 import { isAccepted } from '../../../src/domain/formats/parse-document'
+import { perDay } from '../../../src/domain/money/money'
 import { runs } from '../../support/effort'
 
 const FOOD: Budget = {
@@ -249,7 +249,7 @@ test.each([
   [0n, 10, 0n],
   [-5_000n, 10, 0n],
 ])('the remaining amount for each day of %s hundredths for %d days', (left, days, expected) => {
-  expect(leftPerDay(left, days)).toBe(expected)
+  expect(perDay(left, days)).toBe(expected)
 })
 
 test.each([

@@ -11,5 +11,5 @@ export async function tryItNow(page: Page): Promise<void> {
 
 export async function expectTrial(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
-  await expect(syncState(page)).toHaveText('On this device only')
+  await expect(syncState(page)).toHaveText('Only here')
 }

@@ -26,7 +26,7 @@ const email = (page: Page) => page.getByLabel('Email')
 const password = (page: Page) => page.getByLabel('Kata Kunci')
 const submit = (page: Page) => page.getByRole('button', { name: 'Masuk', exact: true })
 const wayToRegister = (page: Page) => page.getByRole('link', { name: 'Buat akun' })
-const loading = (page: Page) => page.getByText('Loading')
+const loading = (page: Page) => page.getByText(/^(?:Loading|Memuat)$/).filter({ visible: true })
 
 test('a first visitor has the whole screen before any script, and can send nothing from it', async ({
   page,

@@ -52,5 +52,4 @@ test('after an hour a draft is not shown', () => {
   expect(readAuthDraft().name).toBe('Ayu')
   vi.setSystemTime(3_600_001)
   expect(readAuthDraft()).toEqual({ name: '', email: '' })
-  vi.useRealTimers()
 })

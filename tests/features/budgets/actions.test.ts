@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Budget, budgetOfMonth } from '../../../src/domain/budget/budget'
 import { endBudget, setBudget } from '../../../src/features/budgets/actions'
+import { createCategory } from '../../../src/features/categories/actions'
+import { editCategory } from '../../../src/features/categories/changes'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { documentOf } from '../../../src/store/records/rows'
 import { NOON } from '../../support/data/builders'
@@ -50,6 +52,18 @@ describe('a limit', () => {
     expect(outcome).toEqual({ kind: 'saved', changes: [] })
     expect(await budgetsIn(database)).toHaveLength(1)
   })
+})
+
+test('[M8] a dialog that was opened before a rename changes or ends the limit under the present name', async () => {
+  const database = freshDatabase()
+  await createCategory(database, NOON, 'expense', 'Food')
+  await setBudget(database, NOON + 1, FOOD, '2026-03')
+  await editCategory(database, NOON + 2, 'expense', 'Food', { name: 'Meals' })
+  await setBudget(database, NOON + 3, { ...FOOD, amount: 1 }, '2026-03')
+  const present = { categoryName: 'Meals', from: '2026-03', amount: 1 }
+  expect(await budgetsIn(database)).toMatchObject([present])
+  await endBudget(database, NOON + 4, 'Food', '2026-05')
+  expect(await budgetsIn(database)).toMatchObject([{ ...present, until: '2026-04' }])
 })
 
 describe('the end of a limit', () => {

@@ -130,6 +130,14 @@ const rows = [
   { date: '2026-03-01', category: 'Food', amount: 9_999 },
 ]
 
+test('a month in the middle of which the user began to record does not count for the median', async () => {
+  const food = (date: string, amount: number) => ({ date, amount, category: 'Food' })
+  const half = await databaseWith([food('2026-02-14', 100)], [])
+  expect(await readMedian(half, 'Food', '2026-03', CALENDAR_MONTH)).toBeNull()
+  const nearlyWhole = await databaseWith([food('2026-02-03', 100)], [])
+  expect(await readMedian(nearlyWhole, 'Food', '2026-03', CALENDAR_MONTH)).toBe(10_000n)
+})
+
 test.each([
   ['counts a month in which other things were bought, and no earlier or later one', 5, 10_000n],
   ['does not count months in which nothing was logged at all', 1, 30_000n],

@@ -11,6 +11,7 @@ import {
 } from '../../../src/features/categories/changes'
 import { offeredCategories } from '../../../src/features/categories/queries'
 import { onBulkChange } from '../../../src/store/commit'
+import { readConflicts, restoreConflict, undoRestore } from '../../../src/store/conflicts/conflicts'
 import {
   budget,
   category,
@@ -141,6 +142,18 @@ describe('a renamed category', () => {
     expect(await phone.documents('budgets')).toEqual([budget({ id: 21, amount: 9 })])
   })
 
+  test('keeps its own limits where a deleted category has left some of the same months under its new name', async () => {
+    const phone = await phoneWithFood()
+    const left = budget({ id: 22, categoryName: 'Meals', amount: 7 })
+    const past = budget({ id: 23, categoryName: 'Meals', amount: 8, from: '2025-01' })
+    await phone.save('budgets', left, past)
+    const undo = await rename(phone)
+    const own = budget({ id: 21, categoryName: 'Meals' })
+    expect(await phone.documents('budgets')).toEqual([own, past])
+    await undoCategoryChange(phone.database, phone.clock.now(), undo)
+    expect(await phone.documents('budgets')).toMatchObject([budget({ id: 21 }), { id: 23 }])
+  })
+
   test('[M8] that is undone gets back what another device has moved along', async () => {
     let undo: Awaited<ReturnType<typeof rename>> | undefined
     const [phone, laptop] = await twoDevices(async device => {
@@ -204,6 +217,18 @@ describe('a renamed category', () => {
     expect([...(await phone.conflicts()), ...(await laptop.conflicts())]).toEqual([])
   })
 
+  test('[M8] [M3] whose former name is given out again undoes no deletion by what is written for that', async () => {
+    const [phone, laptop] = await twoDevices()
+    await rename(phone)
+    await expectOnBoth([phone, laptop], RENAMED)
+    await laptop.pushRemoval('transactions', 11)
+    phone.clock.advance(60_000)
+    await phone.save('categories', category({ id: 51, categoryName: 'Food' }))
+    const { 11: _, ...left } = RENAMED
+    await expectOnBoth([phone, laptop], { ...left, 51: 'Food' })
+    expect([...(await phone.conflicts()), ...(await laptop.conflicts())]).toEqual([])
+  })
+
   test('[M8] and deleted leaves its last name to its transactions, on every device', async () => {
     const [phone, laptop, late] = await twoDevices()
     await rename(phone)
@@ -213,6 +238,31 @@ describe('a renamed category', () => {
     await late.sync()
     expect(await namesOf(late)).toEqual(left)
   })
+})
+
+test('[M8] a name that is restored from a conflict takes along what belongs to the other one, and its undo, too', async () => {
+  const [phone, laptop, late] = await twoDevices()
+  await rename(phone)
+  laptop.clock.advance(1_000)
+  await rename(laptop, 'Eating')
+  for (const device of [phone, laptop, phone]) await device.sync()
+  await laptop.save('transactions', transaction({ id: 14, category: 'Eating' }))
+  await laptop.sync()
+  await phone.sync()
+  const named = (name: string) => {
+    const changed = { 1: name, 11: name, 14: name, 21: name, 31: name, 41: name }
+    return { ...NAMES, ...changed }
+  }
+  const [listed] = await readConflicts(phone.database, 1)
+  if (!listed) throw new Error('No conflict')
+  const settled = await restoreConflict(phone.database, phone.clock.now(), listed.conflict)
+  if (typeof settled === 'string') throw new Error(settled)
+  await expectOnBoth([phone, laptop], named('Meals'))
+  await laptop.save('transactions', transaction({ id: 15, category: 'Meals' }))
+  await undoRestore(phone.database, phone.clock.now(), settled)
+  await expectOnBoth([phone, laptop], { ...named('Eating'), 15: 'Eating' })
+  await late.sync()
+  expect(await namesOf(late)).toEqual({ ...named('Eating'), 15: 'Eating' })
 })
 
 describe('a category that becomes part of another', () => {

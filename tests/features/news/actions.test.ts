@@ -38,7 +38,6 @@ test('a fresh answer takes the place of the last one, and is as old as it is', a
 
 test('a failure leaves the last good answer', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warned.mockRestore())
   const device = freshDevice()
   await refreshCached(device, 'news', answer('old', 4))
   const row = await readCached(device, 'news')
@@ -80,9 +79,6 @@ describe('when a network has come back', () => {
   /** A service that answers afresh after so many failures; says when it was asked, in seconds. */
   function serviceAfter(failures: number) {
     vi.useFakeTimers({ now: 0 })
-    onTestFinished(() => {
-      vi.useRealTimers()
-    })
     const asked: number[] = []
     const ask = async () => {
       asked.push(Date.now() / SECOND)

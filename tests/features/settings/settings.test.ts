@@ -1,7 +1,7 @@
 // The figures of the settings screen, and where they come from.
 
 import { expect, test } from 'vitest'
-import { readTransactionCount } from '../../../src/features/settings/storage/queries'
+import { readTransactionCount } from '../../../src/features/settings/storage/storage-section'
 import { countText, megabytesText } from '../../../src/i18n/number-formats'
 import { deleteDocument } from '../../../src/store/deletion'
 import { NOON, transactions } from '../../support/data/builders'

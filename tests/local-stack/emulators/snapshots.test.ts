@@ -31,10 +31,7 @@ vi.mock(import('node:fs/promises'), async load => {
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'comoney-data-')), 'not', 'there', 'yet')
 })
-afterEach(async () => {
-  vi.useRealTimers()
-  await rm(join(folder, '../../..'), { recursive: true })
-})
+afterEach(() => rm(join(folder, '../../..'), { recursive: true }))
 
 const saves = (documents: string) => async (directory: string, name: string) => {
   await mkdir(join(directory, name))

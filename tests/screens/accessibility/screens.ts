@@ -17,9 +17,7 @@ type Screens = Readonly<Record<string, readonly [string, ...Act[]]>>
 
 const FULL: AppStart = {
   rows: FULL_ROWS,
-  prepare: ({ services }) => {
-    services.news = async () => [{ ...ARTICLE, image: '' }]
-  },
+  services: { news: async () => [{ ...ARTICLE, image: '' }] },
 }
 
 /** With what is wrong, and half-made changes of a transaction that was deleted elsewhere. */
@@ -56,6 +54,7 @@ Tanggal;Keterangan;Kategori;Jumlah
 31/02/2026;Salah tanggal;Bank;-5.000
 19/03/2026;Salah jumlah;Bank;∞
 `
+const DOLLARS = 'Date,Name,Amount\n13/03/2026,Noodles,USD -4.99\n'
 const AMBIGUOUS = 'Date,Name,Amount\n04/05/2026,Noodles,-42500\n06/07/2026,Soup,-9000\n'
 
 const [ADD, LOG_OUT, DELETE] = [/^(Add|Tambah)$/, /^(Log Out|Keluar)$/, /^(Delete|Hapus)$/]
@@ -132,6 +131,7 @@ const ACTS: Screens = {
   'entry over its budget': ['/add/expense', fillExpense, see(/over budget|melebihi anggaran/)],
   'statement of a bank': ['/import', choose(STATEMENT)],
   'question about a file': ['/import', choose(AMBIGUOUS)],
+  'rate of a file': ['/import', choose(DOLLARS)],
   'empty file': ['/import', choose('')],
   'change of the password': [
     '/settings/account',

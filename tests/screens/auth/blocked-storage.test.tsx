@@ -1,6 +1,6 @@
 // A browser that opens no database: the app says so, and what needs no data stays readable.
 
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadLaterMessages } from '../../../src/i18n/activation'
 import { blockStorage } from '../../support/fakes/troubled-storage'
@@ -21,8 +21,7 @@ test.each([
   'where the browser opens no database (%s, web storage: %s) the app says so, and login and About are readable',
   async (error, webStorage, text) => {
     silenceWarnings()
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    onTestFinished(() => log.mockRestore())
+    vi.spyOn(console, 'error').mockImplementation(() => {})
     const app = await openApp('/', {
       prepare({ device }) {
         device.close({ disableAutoOpen: false })
@@ -52,8 +51,7 @@ test.each([
 )
 
 function blockWebStorage(): void {
-  const spy = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError')
   })
-  onTestFinished(() => spy.mockRestore())
 }

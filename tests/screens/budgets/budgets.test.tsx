@@ -80,6 +80,10 @@ test('without a limit it says what limits are for, and sets the first one, of mo
   expect(await limitsIn(app)).toEqual([])
   await page.getByRole('combobox').selectOptions('Food')
   await expectText('Usually Rp 300.000 a month')
+  await page.getByRole('combobox').selectOptions('Travel')
+  await expectNoText(/^Usually/)
+  await expect.element(dialog().getByText('0', { exact: true })).not.toBeInTheDocument()
+  await page.getByRole('combobox').selectOptions('Food')
   await limit().fill('500rb')
   await button('Save').click()
   await expect

@@ -35,6 +35,14 @@ test('the dialog proposes the sum of both limits from next month on, and says wh
   await expect.poll(limits).toEqual(['Food 2026-01 500000', 'Snacks 2026-02 300000'])
 })
 
+test('the dialog says that a rest which is carried over is counted anew', async () => {
+  const budgets = ROWS.budgets.map(each => ({ ...each, carryOver: true }))
+  await openApp('/categories', { rows: { ...ROWS, budgets } })
+  await button('Edit Snacks').click()
+  await button('Merge into another…').click()
+  await expectText(/carried over is counted anew for both together/)
+})
+
 test('a deletion says what becomes of the limit and the schedules', async () => {
   await openApp('/categories', { rows: { ...ROWS, transactions: [] } })
   await button('Edit Snacks').click()

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { NOON, transaction } from '../../support/data/builders'
-import { openApp, painted } from '../../support/opened-app'
+import { beginFirstDownload, openApp, painted } from '../../support/opened-app'
 import { expectNoText, expectText, link, textOf } from '../../support/screen'
 import { setWindowSize } from '../../support/screens/window-size'
 
@@ -24,6 +24,17 @@ test('the earlier days of the month are below today’s list on a desk, and not 
   ])
   await setWindowSize(390)
   await expect.element(earlier()).not.toBeInTheDocument()
+})
+
+test('the earlier days wait for the first download: a part of them would look like all', async () => {
+  const rows = { transactions: [EARLIER] }
+  const { database } = await openApp('/', { rows, hasAll: false, prepare: beginFirstDownload })
+  await expectText('Getting your data: 3 of 10')
+  // They are read when the page is idle.
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(done => requestIdleCallback(done))
+  await expect.element(earlier()).not.toBeInTheDocument()
+  await database.syncState.put({ key: 'cursor', rev: 0 })
+  await expect.element(earlier()).toBeVisible()
 })
 
 test('a month with more rows than are read there leads to the whole month', async () => {
@@ -56,17 +67,20 @@ test.each([[1024], [1280], [1920]])(
   },
 )
 
-test('more than three rows that wait for the server are told once, above the list', async () => {
-  const one = transaction({ id: NOON + 9, name: 'One more' })
-  const transactions = Array.from({ length: 3 }, (_, id) => transaction({ id: NOON + id }))
-  const { database } = await openApp('/', { rows: { transactions: [...transactions, one] } })
-  await expectText('4 not on the server yet')
-  await expectNoText('Not yet on the server')
-  await database.outbox.delete(['transactions', one.id])
-  await expectNoText(/not on the server yet$/)
-  await expect.element(page.getByText('Not yet on the server').first()).toBeVisible()
-  expect(page.getByText('Not yet on the server').elements()).toHaveLength(3)
-})
+test.each(['/', '/search'])(
+  'more than three rows that wait for the server are told once, above the list, on %s',
+  async path => {
+    const one = transaction({ id: NOON + 9, name: 'One more' })
+    const transactions = Array.from({ length: 3 }, (_, id) => transaction({ id: NOON + id }))
+    const { database } = await openApp(path, { rows: { transactions: [...transactions, one] } })
+    await expectText('4 not on the server yet')
+    await expectNoText('Not yet on the server')
+    await database.outbox.delete(['transactions', one.id])
+    await expectNoText(/not on the server yet$/)
+    await expect.element(page.getByText('Not yet on the server').first()).toBeVisible()
+    expect(page.getByText('Not yet on the server').elements()).toHaveLength(3)
+  },
+)
 
 test('a long list counts all transactions that wait, and leads to them', async () => {
   const transactions = Array.from({ length: 120 }, (_, id) => transaction({ id: NOON + id }))

@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { commit } from '../../../src/store/commit'
-import { category, NOON, transaction } from '../../support/data/builders'
+import { budget, category, NOON, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { expectText, heading, textOf } from '../../support/screen'
 
@@ -27,7 +27,7 @@ const ROWS = [
   transaction({ id: 2, category: 'Food', amount: 999, date: '2026-02-28' }),
 ]
 
-const section = () => page.getByRole('region', { name: 'March 2026 so far' })
+const section = () => page.getByRole('region', { name: 'March 2026 so far', includeHidden: true })
 
 function rows(): string[] {
   return [...(section().query()?.querySelectorAll('dl:last-of-type > div') ?? [])].map(textOf)
@@ -61,13 +61,14 @@ test('the bar of a category has the colour of its badge', async () => {
   }
   await openApp('/', { rows })
   const bars = () => [...section().element().querySelectorAll('rect')]
-  await expect.poll(() => bars().length).toBe(2)
-  const badges = [...document.querySelectorAll('main li [data-initial]')]
-  expect(badges.map(badge => badge.getAttribute('data-initial'))).toEqual(['B', 'F'])
-  const colors = badges.map(badge => getComputedStyle(badge).color)
+  const badges = () => [...document.querySelectorAll('main li [data-initial]')]
+  await expect
+    .poll(() => badges().map(badge => badge.getAttribute('data-initial')))
+    .toEqual(['B', 'F'])
+  const colors = () => badges().map(badge => getComputedStyle(badge).color)
+  await expect.poll(() => new Set(colors()).size).toBe(2)
   // The same sum, by name.
-  expect(bars().map(bar => getComputedStyle(bar).fill)).toEqual(colors)
-  expect(new Set(colors).size).toBe(2)
+  await expect.poll(() => bars().map(bar => getComputedStyle(bar).fill)).toEqual(colors())
 })
 
 test('names of any length have two lines, and nothing moves when they come', async () => {
@@ -79,6 +80,18 @@ test('names of any length have two lines, and nothing moves when they come', asy
   await database.syncState.put({ key: 'cursor', rev: 9 })
   await expect.poll(() => rows()[0]).toContain('Rp')
   expect(placesOf()).toEqual(before)
+})
+
+test('on a new device the month does not move when the first download brings lines above it', async () => {
+  const tops = watchTops()
+  const budgets = [budget(), budget({ id: 2, categoryName: '<b>Rent</b> {0}' })]
+  const start = { hasAll: false, rows: { transactions: ROWS, budgets } }
+  const { database } = await openApp('/', start)
+  await expect.poll(rows).toHaveLength(6)
+  await database.syncState.put({ key: 'cursor', rev: 9 })
+  await expect.element(page.getByRole('link', { name: /^Food/ })).toBeVisible()
+  await expect.element(section()).toBeVisible()
+  expect(tops.size).toBe(1)
 })
 
 test('a month without expenses explains the section, and the sums follow saves', async () => {
@@ -99,6 +112,20 @@ test('on a phone it is not shown or loaded until the window is as wide as on a d
   await page.viewport(1280, 900)
   await expect.poll(rows).toHaveLength(6)
 })
+
+/** The tops of the section at each change of the page from now on, while it is seen. */
+function watchTops(): Set<number> {
+  const tops = new Set<number>()
+  const record = () => {
+    const element = section().query()
+    if (element?.checkVisibility({ visibilityProperty: true }))
+      tops.add(element.getBoundingClientRect().top)
+  }
+  const observer = new MutationObserver(record)
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  onTestFinished(() => observer.disconnect())
+  return tops
+}
 
 /** The tops of the rows and of what is below them. */
 function placesOf(): number[] {

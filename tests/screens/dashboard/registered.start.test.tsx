@@ -1,11 +1,13 @@
 // What a start registers before its first screen is shown: listeners, timers and live queries, each of which takes time
-// while the user waits. A larger number fails here. The listeners of elements are React's.
+// while the user waits. A larger number fails here. The listeners of elements are React's. And a banner that a page loads
+// afterwards for a user who needs it.
 
 import { Dexie } from 'dexie'
-import { expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
+import { expect, type MockInstance, test, vi } from 'vitest'
 import { afterStart, beginStart } from '../../../src/lib/start'
 import { transactions } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
+import { showBannersOf } from '../../support/screens/shown-banners'
 
 interface Registered {
   readonly listeners: number
@@ -22,9 +24,6 @@ function watchRegistrations(): () => Registered {
   const clears = [vi.spyOn(window, 'clearTimeout'), vi.spyOn(window, 'clearInterval')]
   const { storagemutated } = Dexie.on as unknown as { storagemutated: { subscribe: () => void } }
   const subscribes = vi.spyOn(storagemutated, 'subscribe')
-  onTestFinished(() => {
-    for (const spy of [listens, timeouts, intervals, subscribes, ...clears]) spy.mockRestore()
-  })
   return () => ({
     listeners: listens.mock.contexts.filter(target => !(target instanceof Element)).length,
     timers: pending(
@@ -72,3 +71,27 @@ test.each([
   expect(liveQueries).toBeLessThanOrEqual(most.liveQueries)
   expect(timers).toBeLessThanOrEqual(most.timers)
 })
+
+test('the banner of the automatic backups is loaded for a user who has chosen a folder', async () => {
+  const app = await openApp('/')
+  const { database } = app
+  // A page has room for the times of 250 files.
+  performance.clearResourceTimings()
+  showBannersOf(app)
+  // The banners have then read the database.
+  await expect.poll(() => database.syncState.get('backup-reminder')).toBeDefined()
+  expect(isBannerLoaded()).toBe(false)
+  const folder = await navigator.storage.getDirectory()
+  await database.syncState.put({
+    key: 'backup-target',
+    folder,
+    recipient: 'age1',
+    keyHash: '',
+    since: Date.now(),
+  })
+  await expect.poll(isBannerLoaded).toBe(true)
+})
+
+function isBannerLoaded(): boolean {
+  return performance.getEntriesByType('resource').some(({ name }) => name.includes('folder-banner'))
+}

@@ -16,7 +16,6 @@ interface Profiler {
 
 test('a saved expense runs the files of the map, and no other, from the tap to the disk', async () => {
   const laterPart = vi.spyOn(unannouncedBookings, 'subscribe')
-  onTestFinished(() => laterPart.mockRestore())
   const { database } = await openApp('/add/expense', { rows: { categories: [category()] } })
   await field('Amount').fill('18000')
   await field('Category').selectOptions('Food')

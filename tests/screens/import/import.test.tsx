@@ -1,17 +1,19 @@
 // The import screen over a real worker: a file is read, shown, imported and undone.
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { walletKeyOf } from '../../../src/domain/transaction/wallet-of'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { foreignTextOf, withForeign } from '../../../src/domain/transaction/wallet/foreign'
+import { withCurrency } from '../../../src/domain/transaction/wallet/wallet'
+import { inWallet, walletKeyOf } from '../../../src/domain/transaction/wallet-of'
 import { stageImport } from '../../../src/store/bulk/imports/stage-import'
 import { writeJob } from '../../../src/store/bulk/jobs/job'
 import { withJobLock } from '../../../src/store/bulk/jobs/job-lock'
-import { onBulkChange } from '../../../src/store/commit'
+import { commit, onBulkChange } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { category, NOON, transaction, wallet } from '../../support/data/builders'
 import { importedRows, inParts } from '../../support/data/imports'
 import { openApp } from '../../support/opened-app'
-import { button, expectNoText, expectText, field } from '../../support/screen'
+import { button, dialog, expectNoText, expectText, field } from '../../support/screen'
 
 const STATEMENT = `Date,Description,Amount
 13/03/2026,Noodles at the station,-15.000
@@ -89,13 +91,38 @@ test('a file comes into the wallet that is chosen for it, its transfers too, and
   expect([await database.transactions.count(), await database.transfers.count()]).toEqual([0, 0])
 })
 
+test('a file in other currencies asks for their rates, and its rows keep their units', async () => {
+  const hosting = transaction({ id: 1, name: 'Hosting', amount: 162_500 })
+  const known = withForeign(hosting, { currency: 'USD', units: 10 })
+  const { database } = await openApp('/import', { rows: { transactions: [known] } })
+  await choose(
+    'Date,Name,Amount,Currency\n13/03/2026,Noodles,-4.99,USD\n14/03/2026,Tea,-3.5,SGD\n15/03/2026,Pay,900000,IDR\n10/03/2026,Hosting,-10,USD\n',
+  )
+  await expectText('This file has amounts in SGD, USD.', 'Enter the rate of SGD above.', 'USD 4.99')
+  const start = button('Import 3 transactions')
+  await expect.element(start).toBeDisabled()
+  await field('Rate: rupiah for 1 SGD').fill('0')
+  await expectText('Enter a rate above 0 at which no row is more than Rp 1.000.000.000.000')
+  await field('Rate: rupiah for 1 SGD').fill('12rb')
+  await expectText('Enter the rate of USD above.')
+  await button('Rp 16.250, the last rate').click()
+  await expectText('−Rp 81.088')
+  await start.click()
+  await told('Imported 3 transactions')
+  const rows = await database.transactions.where('id').above(1).sortBy('date')
+  expect(rows.map(row => [row.name, row.amount, foreignTextOf(row)])).toEqual([
+    ['Noodles', 81_088, 'USD 4.99 81088'],
+    ['Tea', 42_000, 'SGD 3.5 42000'],
+    ['Pay', 900_000, ''],
+  ])
+})
+
 test('a file comes in although its choices cannot be stored', async () => {
   const { database } = await openApp('/import')
   await choose('Date,Name,Amount\n13/03/2026,Noodles,-15000\n')
   await expectText('1 row is new.')
   const { put } = IDBObjectStore.prototype
   const puts = vi.spyOn(IDBObjectStore.prototype, 'put')
-  onTestFinished(() => puts.mockRestore())
   puts.mockImplementation(function (this: IDBObjectStore, ...[row, key]) {
     if (row.key === 'import-choices') throw new DOMException('full', 'QuotaExceededError')
     return put.call(this, row, key)
@@ -140,6 +167,70 @@ test('the end of a statement says whether its wallet agrees with the bank, and s
   await expect.element(page.getByRole('heading', { name: 'BCA' })).toBeVisible()
 })
 
+test('the end of a statement whose own balances break in the middle offers no opening for it', async () => {
+  const bank = wallet({ id: 1, key: 'bca00001', walletName: 'BCA', opening: 100_000 })
+  await openApp('/import', { rows: { wallets: [bank] } })
+  const lines = ['13/03/2026,Noodles,-15000,85000', '14/03/2026,Soup,-20000,65000']
+  await choose(['Date,Name,Amount,Balance', ...lines, '15/03/2026,Tea,-5000,50000', ''].join('\n'))
+  await field('Wallet').selectOptions('BCA')
+  await expectText('The balances do not agree from line 4 on.')
+  await button('Import 3 transactions').click()
+  await expectText('the file ends with Rp 50.000, but BCA has Rp 60.000 here. A row may be missing')
+  await expect.element(page.getByRole('link', { name: 'Check the wallet' })).toBeVisible()
+  expect(button(/^Set the opening/).elements()).toEqual([])
+})
+
+test('a file comes into a wallet that is made for it, in the currency of that', async () => {
+  const { database } = await openApp('/import')
+  await choose('Date,Name,Amount\n13/03/2026,Hosting,-10\n')
+  await button('Into a new wallet').click()
+  await field('Wallet name').fill('Wise')
+  await page.getByText('Another currency', { exact: true }).click()
+  await field('Currency').selectOptions('USD')
+  await button('Save', dialog()).click()
+  await expect.element(field('Wallet')).toHaveDisplayValue('Wise')
+  await field('Rate: rupiah for 1 USD').fill('16000')
+  await button('Import 1 transaction').click()
+  await told('Imported 1 transaction')
+  const [made] = await database.wallets.toArray()
+  expect(await database.transactions.toArray()).toMatchObject([
+    { amount: 160_000, more: { foreign: 'USD 10 160000', wallet: made?.key } },
+  ])
+})
+
+test('the end of a statement in dollars is compared with the units of its wallet, and sets its opening in them', async () => {
+  const wise = withCurrency(
+    wallet({ id: 1, key: 'wise0001', walletName: 'Wise', opening: 0 }),
+    'USD',
+  )
+  const { database } = await openApp('/import', { rows: { wallets: [wise] } })
+  const statement = (...lines: string[]) => ['Date,Name,Amount,Balance', ...lines, ''].join('\n')
+  await choose(statement('13/03/2026,Hosting,-10,90.5', '14/03/2026,Refund,2.5,93'))
+  await field('Wallet').selectOptions('Wise')
+  await expectText('Balances agree: USD 100.50 → USD 93')
+  await field('Rate: rupiah for 1 USD').fill('16000')
+  await button('Import 2 transactions').click()
+  await expectText('the file ends with USD 93, but Wise has −USD 7.50 here.')
+  await button('Set the opening balance to USD 100.50').click()
+  await expectText('On Sat, Mar 14, 2026, Wise has USD 93 here, just as the file says.')
+  expect(await database.wallets.get(1)).toMatchObject({
+    opening: 1_608_000,
+    more: { foreign: 'USD 100.5 1608000' },
+  })
+  // A later month, before which an entry has no units.
+  const cash = inWallet(transaction({ id: 9, date: '2026-03-15', amount: 16_000 }), 'wise0001')
+  await commit(database, NOON, tx => tx.add('transactions', cash))
+  await choose(statement('20/03/2026,Domain,-3,89', '21/03/2026,Tea,-1,88'))
+  await button('Rp 16.000, the last rate').click()
+  await button('Import 2 transactions').click()
+  await expectText(
+    'the file ends with USD 88, but Wise has USD 89 here.',
+    '1 entry without USD is not in the balance',
+  )
+  await expect.element(page.getByRole('link', { name: 'Check the wallet' })).toBeVisible()
+  expect(button(/^Set the opening/).elements()).toEqual([])
+})
+
 test('a withdrawal is offered as a transfer to the wallet of cash, and can be made an expense again', async () => {
   const bank = wallet({ id: 1, key: 'bca00001', walletName: 'BCA' })
   const { database } = await openApp('/import', { rows: { wallets: [bank] } })
@@ -154,6 +245,34 @@ test('a withdrawal is offered as a transfer to the wallet of cash, and can be ma
   const spent = await database.transactions.where('date').equals('2026-03-14').toArray()
   expect(spent.map(({ name }) => name)).toEqual(['Tarik Tunai B'])
 })
+
+test('the rows come first; the columns are folded below them, unless the file leaves something open', async () => {
+  await openApp('/import')
+  await choose('Date,Name,Amount\n13/03/2026,Noodles,-15000\n')
+  const columns = page.getByText('How the columns are read')
+  const rows = page.getByRole('region', { name: 'The first rows' })
+  await expect.element(rows).toBeVisible()
+  expect(topOf(columns)).toBeGreaterThan(topOf(rows))
+  await expect.element(field('Date')).not.toBeVisible()
+  await columns.click()
+  await expect.element(field('Date')).toBeVisible()
+  // Without a sign and without a heading, the uses are guesses.
+  await choose('13/03/2026;Noodles;15000\n14/03/2026;Soup;9000\n')
+  await expect.element(field('An amount without a minus is')).toBeVisible()
+  expect(topOf(columns)).toBeGreaterThan(topOf(rows))
+  // Without amounts there are no rows to show.
+  const numbers = Array.from({ length: 60 }, (_, at) => `13/03/2026,Noodles,${23_750_041 + 7 * at}`)
+  await choose(`Date,Name,Number\n${numbers.join('\n')}\n`)
+  await expectText('Choose the column that has the amounts.')
+  await expect.element(field('Name')).toBeVisible()
+  expect(topOf(columns)).toBeLessThan(
+    topOf(page.getByRole('heading', { name: 'Rows in the file' })),
+  )
+})
+
+function topOf(element: Locator): number {
+  return element.element().getBoundingClientRect().top
+}
 
 test('dates that could be read either way are asked about', async () => {
   const { database } = await openApp('/import')
@@ -180,7 +299,10 @@ test('amounts that could be read in two ways are asked about, and nothing covers
   const question = page.getByRole('group', { name: /could be read in several ways/ })
   await expect.element(question).toBeVisible()
   question.element().scrollIntoView({ block: 'end' })
-  const panel = page.getByRole('heading', { name: '3. Import' }).element().closest('section')
+  const panel = page
+    .getByRole('heading', { name: 'Import', exact: true, level: 2 })
+    .element()
+    .closest('section')
   const { bottom } = question.element().getBoundingClientRect()
   expect(panel?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
   await page.getByRole('radio', { name: /^Amount: Dua/ }).click()
@@ -191,6 +313,16 @@ test('amounts that could be read in two ways are asked about, and nothing covers
     ['expense', 20.5, 'Sup'],
     ['income', 80.5, 'Gaji'],
   ])
+})
+
+test('amounts of a file in dollars that could be read in two ways are shown in dollars', async () => {
+  const wise = withCurrency(wallet({ id: 1, key: 'wise0001', walletName: 'Wise' }), 'USD')
+  await openApp('/import', { rows: { wallets: [wise] } })
+  await choose(
+    'Tanggal;Uraian;Satu;Dua\n09/03/2026;Sup;-15,50;-20,50\n13/03/2026;Gaji;90,50;80,50\n',
+  )
+  await field('Wallet').selectOptions('Wise')
+  await expectText('· Sup · −USD 20.50', '· Gaji · +USD 80.50')
 })
 
 test('dates without a year are asked about, and are in the chosen one', async () => {
@@ -217,7 +349,6 @@ test('a file whose reading takes too long is given up, and a sentence says so', 
         const data = { kind: 'failed', number, message: '', reason: 'silent' }
         queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
       })
-      onTestFinished(() => worker.mockRestore())
     },
   })
   await choose(STATEMENT)

@@ -1,11 +1,11 @@
-// The taps and keys of ten jobs on a phone, from the open dashboard. docs/keystrokes.md has the figures.
+// The taps and keys of jobs on a phone, from the open dashboard. docs/keystrokes.md has the figures.
 
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import figures from '../../../docs/keystrokes.md?raw'
-import { category, transaction } from '../../support/data/builders'
+import { category, transaction, wallet } from '../../support/data/builders'
 import { useLittleWork } from '../../support/fakes/little-work'
-import { type OpenedApp, openApp } from '../../support/opened-app'
+import { type AppStart, type OpenedApp, openApp } from '../../support/opened-app'
 import { button, dialog, expectText, field, link } from '../../support/screen'
 import { countEvents } from '../../support/screens/count-events'
 import { savedFiles } from '../../support/screens/saved-files'
@@ -14,16 +14,24 @@ import { setWindowSize } from '../../support/screens/window-size'
 const FOOD = category()
 const KOPI = transaction({ name: 'kopi', amount: 18_000 })
 const NETFLIX = transaction({ id: 3, name: 'Netflix', date: '2026-02-12', amount: 65_000 })
-const SPENT = ['2025-12-05', '2026-01-05', '2026-02-05'].map((date, index) =>
+const SPENT = ['2025-12-02', '2026-01-05', '2026-02-05'].map((date, index) =>
   transaction({ id: index + 10, date, amount: 300_000 }),
 )
 const ROWS = { transactions: [KOPI, NETFLIX, ...SPENT], categories: [FOOD] }
+
+/** Neither is the main wallet, which a form proposes first. */
+const WALLETS = [
+  wallet({ id: 11 }),
+  wallet({ id: 12, key: 'gopay001', walletName: 'GoPay', kind: 'ewallet' }),
+]
+const TOP_UP = { from: 'bca00001', to: 'gopay001', amount: 100_000, date: '2026-03-10' }
+const WITH_WALLETS = { ...ROWS, wallets: WALLETS }
 
 const PASSPHRASE = 'kopi tubruk tanpa gula'
 const STATEMENT = 'Date,Description,Amount\n13/03/2026,Noodles,-15.000\n'
 
 interface Job {
-  readonly rows?: typeof ROWS | Record<string, never>
+  readonly rows?: AppStart['rows']
   /** The taps in lists and choosers of the system, which the page does not see. */
   readonly inSystem?: number
   readonly act: (app: OpenedApp) => Promise<unknown>
@@ -118,6 +126,32 @@ const JOBS: Readonly<Record<string, Job>> = {
       await userEvent.upload(field('File'), new File([STATEMENT], 'bank.csv', { type: 'text/csv' }))
       await button('Import 1 transaction').click()
       await expect.poll(() => database.transactions.count()).toBe(1)
+    },
+  },
+  'a transfer, by one line': {
+    rows: WITH_WALLETS,
+    async act({ database }) {
+      await link('New transaction').click()
+      await lineHasFocus()
+      await keys('top up gopay 100rb dari bca')
+      await button('Record a transfer').click()
+      await button('Add').click()
+      await expect.poll(() => database.transfers.toArray()).toMatchObject([TOP_UP])
+    },
+  },
+  'a transfer, by the form': {
+    rows: WITH_WALLETS,
+    // The two wallets.
+    inSystem: 4,
+    async act({ database }) {
+      await link('New transaction').click()
+      await page.getByRole('tab', { name: 'Transfer' }).click()
+      await field('From').selectOptions('BCA')
+      await field('To').selectOptions('GoPay')
+      await field('Amount').click()
+      await keys('100rb')
+      await button('Add').click()
+      await expect.poll(() => database.transfers.toArray()).toMatchObject([TOP_UP])
     },
   },
   'whether it is all on the server': {

@@ -138,9 +138,7 @@ test.each([...Object.values(PUBLIC).flat(), ...PRIVATE['/share']])(
   async address => {
     const tour = await begin('/about/teams', {
       isSignedIn: false,
-      prepare: ({ services }) => {
-        services.identity = { ok: false, failure: { kind: 'offline' } }
-      },
+      services: { identity: { ok: false, failure: { kind: 'offline' } } },
     })
     // The button that opens a trial has a test of its own below.
     await press(tour, address, new Set(['Coba sekarang']))
@@ -250,7 +248,6 @@ async function begin(address: string, start: AppStart = {}): Promise<Tour> {
   const missing = watchMissingMessages()
   vi.spyOn(window, 'print').mockReturnValue()
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  onTestFinished(() => void vi.restoreAllMocks())
   const app = await openApp(address, { locale: 'id', ...start })
   return { ...app, found: [], missing }
 }
@@ -268,7 +265,7 @@ async function look(tour: Tour, place: string): Promise<void> {
     english = englishAmong(textsOn(document))
     return english.length === 0
   }
-  await vi.waitUntil(isTranslated, { timeout: 500, interval: 20 }).catch(() => {})
+  await vi.waitUntil(isTranslated, { timeout: 5_000, interval: 20 }).catch(() => {})
   tour.found.push(...english.map(text => `${place}: ${text}`))
 }
 

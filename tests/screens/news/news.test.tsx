@@ -24,9 +24,7 @@ test('only http and https are followed, in a new tab that knows nothing of the a
     ARTICLE,
   ]
   const { path } = await openApp('/news', {
-    prepare: ({ services }) => {
-      services.news = async () => listed
-    },
+    services: { news: async () => listed },
   })
   await expect.element(articles()).toHaveLength(3)
   for (const title of ['Script', 'Data']) {
@@ -45,11 +43,11 @@ test('only http and https are followed, in a new tab that knows nothing of the a
 test('an address that seems to be of another site shows its host', async () => {
   const url = 'https://bank.example@other.example/a'
   await openApp('/news', {
-    prepare: ({ services }) => {
-      services.news = async () => [
+    services: {
+      news: async () => [
         { ...ARTICLE, url },
         { ...ARTICLE, title: 'Usual' },
-      ]
+      ],
     },
   })
   await expect.element(articles()).toHaveLength(2)
@@ -66,9 +64,7 @@ test('a picture that cannot be loaded is hidden', async () => {
   onTestFinished(() => removeEventListener('error', note, { capture: true }))
   const image = `${location.origin}/missing.png`
   await openApp('/news', {
-    prepare: ({ services }) => {
-      services.news = async () => [{ ...ARTICLE, image }]
-    },
+    services: { news: async () => [{ ...ARTICLE, image }] },
   })
   await expect.poll(() => broken).toEqual([image])
   await expect.poll(() => document.querySelector('main img')).toBeNull()
@@ -77,18 +73,15 @@ test('a picture that cannot be loaded is hidden', async () => {
 
 test('without news there are five placeholder cards, and the articles stand in their place', async () => {
   let isUp = false
-  await openApp('/news', {
-    prepare: ({ services }) => {
-      silenceWarnings()
-      services.news = async () => {
-        if (!isUp) throw new Error('The service is down')
-        return Array.from({ length: 8 }, (_, index) => ({
-          ...ARTICLE,
-          url: `https://paper.example/${index}`,
-        }))
-      }
-    },
-  })
+  silenceWarnings()
+  const news = async () => {
+    if (!isUp) throw new Error('The service is down')
+    return Array.from({ length: 8 }, (_, index) => ({
+      ...ARTICLE,
+      url: `https://paper.example/${index}`,
+    }))
+  }
+  await openApp('/news', { services: { news } })
   await expectText('The news cannot be loaded now.')
   const cards = () => [...document.querySelectorAll('main ul > li')]
   expect(cards()).toHaveLength(5)

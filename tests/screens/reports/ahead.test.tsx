@@ -3,6 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
+import { inWallet } from '../../../src/domain/transaction/wallet-of'
 import { showAllowance } from '../../../src/parts/shown-allowance'
 import { NOON, savingPlan, schedule, transaction, wallet } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
@@ -11,11 +12,11 @@ import { setWindowSize } from '../../support/screens/window-size'
 
 const ROWS: readonly Partial<Transaction>[] = [
   { type: 'income', category: 'Salary', amount: 9_000_000, date: '2026-03-01' },
-  // Of the usual spending of three months: 900,000 in the 31 + 31 + 28 days before March. The rent is planned.
-  { name: 'Market', amount: 310_000, date: '2025-12-05' },
+  // Of the usual spending of three months: 900,000 in the 31 + 31 + 28 days before March. The rent is planned, in its category.
+  { name: 'Market', amount: 310_000, date: '2025-12-01' },
   { name: 'Market', amount: 310_000, date: '2026-01-05' },
   { name: 'Market', amount: 280_000, date: '2026-02-05' },
-  { name: 'rent', amount: 1_500_000, date: '2026-02-05' },
+  { name: 'rent', category: 'Home', amount: 1_500_000, date: '2026-02-05' },
   { name: 'Concert', amount: 260_000, date: '2026-03-20' },
 ]
 const rows = {
@@ -81,7 +82,7 @@ test('says when the money does not last, and where nothing is planned', async ()
   expect(router.state.location.search).toEqual({ view: 'ahead', days: 'soon' })
 })
 
-test('counts the opening balances of wallets, and lists the cards to pay', async () => {
+test('counts the opening balances of wallets, names the one that will lack money, and lists the cards to pay', async () => {
   const visa = wallet({
     ...{ id: 12, key: 'visa0001', walletName: 'Visa', kind: 'card', opening: -70_000 },
   })
@@ -89,12 +90,30 @@ test('counts the opening balances of wallets, and lists the cards to pay', async
     wallet({ id: 11, opening: 535_000 }),
     Object.assign(visa, { more: { statementDay: '25', dueDay: '5' } }),
   ]
-  await openApp('/reports?view=ahead', { rows: { ...rows, wallets } })
+  const schedules = rows.schedules.map(each =>
+    each.type === 'expense' ? inWallet(each, 'bca00001') : each,
+  )
+  await openApp('/reports?view=ahead', { rows: { ...rows, schedules, wallets } })
   // 6,600,000 and 465,000 less the concert, for 15 days.
   await expect.poll(sentence).toBe('Until Gaji on Wed, Mar 25: Rp 453.000 a day.')
-  expect(links('main section')[1]).toEqual(['Opening balances Rp 465.000', '/wallets'])
+  expect(links('main section').slice(0, 3)).toEqual([
+    ['On Sun, Apr 5, Rp 965.000 is missing in BCA for what is planned.', '/wallets/bca00001'],
+    ['Balance today Rp 6.600.000', '/search#to=2026-03-10'],
+    ['Opening balances Rp 465.000', '/wallets'],
+  ])
   expect(links('figure').at(-1)).toEqual(['Visa Thu, Mar 5 Rp 70.000', '/wallets/visa0001'])
   await expectText('Cards to pay')
+})
+
+test('a wallet of a long name that lacks money is named within its card on a phone', async () => {
+  await setWindowSize(390)
+  const walletName = 'Bank'.repeat(15)
+  const schedules = [inWallet(schedule({ settledTo: '2026-03-05' }), 'bca00001')]
+  await openApp('/reports?view=ahead', { rows: { schedules, wallets: [wallet({ walletName })] } })
+  const text = page.getByRole('link', { name: /is missing in Bank/ })
+  await expect.element(text).toBeVisible()
+  const { scrollWidth, clientWidth } = text.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })
 
 test('the dashboard says it for who has chosen so, and follows what is saved', async () => {

@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
-import { budget, NOON, transaction } from '../../support/data/builders'
+import { inWallet } from '../../../src/domain/transaction/wallet-of'
+import { budget, NOON, transaction, wallet } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, expectText, heading, textOf, withPlainSpaces } from '../../support/screen'
 import { savedFiles } from '../../support/screens/saved-files'
@@ -66,7 +67,8 @@ test('a category opens its months with their median, and from there its rows', a
   await expect.poll(() => router.state.location.search).toEqual({ category: 'Food' })
   // Twelve months up to March, from the first one that has a row: July. January of the year before is too early.
   await expect.poll(() => parts().length).toBe(9)
-  expect(caption()).toBe('Food: Rp 600.000; usually Rp 600.000 a month.')
+  // Of July and February: March is not over.
+  expect(caption()).toBe('Food: Rp 600.000; usually Rp 650.000 a month.')
   expect(nameOf(parts().at(-2))).toBe('February 2026: Rp 900.000 went out')
   expect(hrefOf(parts().at(-2))).toBe(
     '/search#category=Food&type=expense&from=2026-02-01&to=2026-02-28',
@@ -111,13 +113,17 @@ test('invalid parameters in the address are ignored and named; an empty month of
   ])
   await router.navigate({ href: '/reports?at=2025-11' })
   await expect.poll(sentence).toBe('Nothing is logged here.')
-  const before = button('Show October 2025')
+  // Nothing was recorded earlier, either.
+  await expect.element(button(/^Show /)).not.toBeInTheDocument()
+  await router.navigate({ href: '/reports?at=2026-01' })
+  const before = button('Show December 2025')
+  await expect.element(before).toBeVisible()
   // On the dark card: white letters on a white button could not be read.
   const { color, backgroundColor } = getComputedStyle(before.element())
   expect(color).toBe(getComputedStyle(card() ?? document.body).color)
   expect(backgroundColor).toBe('rgba(0, 0, 0, 0)')
   await before.click()
-  await expect.poll(() => router.state.location.search).toEqual({ at: '2025-10' })
+  await expect.poll(() => router.state.location.search).toEqual({ at: '2025-12' })
 })
 
 test('the arrow keys move through the parts of a chart, which is one stop; a part leads to the search, and back', async () => {
@@ -151,9 +157,9 @@ test('the arrow keys move through the parts of a chart, which is one stop; a par
 test('the months, the balance and the calendar have their finding, and a link and a name for each part', async () => {
   const { router } = await openApp('/reports', { rows })
   await page.getByRole('tab', { name: 'Months' }).click()
-  // From the first month with a row on; that and January, which has none, are not among the counted ones.
+  // From the first month with a row on. It has only its last day, and January no row: they do not count.
   await expect.poll(() => parts().length).toBe(8)
-  expect(caption()).toBe('In the black in 2 of 3 months.')
+  expect(caption()).toBe('In the black in 1 of 2 months.')
   const [income, expense] = parts().slice(-2)
   expect(nameOf(income)).toBe('March 2026: Rp 9.000.000 came in')
   expect(hrefOf(income)).toBe('/search#type=income&from=2026-03-01&to=2026-03-31')
@@ -165,9 +171,7 @@ test('the months, the balance and the calendar have their finding, and a link an
   // Of all rows up to a day, until today.
   await page.getByRole('tab', { name: 'Balance' }).click()
   await expect.poll(() => parts().length).toBe(11)
-  expect(caption()).toBe(
-    'From −Rp 1.450.000 to Rp 5.349.999,50; the least was −Rp 1.450.000, on Sat, Feb 28, 2026.',
-  )
+  expect(caption()).toBe('From −Rp 1.450.000 to Rp 5.349.999,50.')
   // Its line begins at the figure that the sentence begins with.
   expect(nameOf(parts()[0])).toBe('Sat, Feb 28, 2026: balance −Rp 1.450.000')
   expect(hrefOf(parts()[0])).toBe('/search#to=2026-02-28')
@@ -187,6 +191,34 @@ test('the months, the balance and the calendar have their finding, and a link an
   await expect
     .poll(() => router.history.location.href)
     .toBe('/search#type=expense&from=2026-03-02&to=2026-03-02')
+})
+
+test('of a month in the middle of which somebody began to record, nothing is said that needs all of it', async () => {
+  const begun = [
+    transaction({ id: 1, category: 'Food', amount: 100_000, date: '2026-02-14' }),
+    transaction({ id: 2, category: 'Food', amount: 300_000, date: '2026-03-04' }),
+    transaction({ id: 3, category: 'Salary', type: 'income', amount: 500_000, date: '2026-03-05' }),
+  ]
+  const { router } = await openApp('/reports', { rows: { transactions: begun } })
+  await expect.poll(() => parts().length).toBe(1)
+  expect(textOf(parts()[0])).toBe('FoodRp 300.000100%')
+  await expect.element(heading(/Biggest changes/)).not.toBeInTheDocument()
+  await router.navigate({ href: '/reports?category=Food' })
+  await expect.poll(caption).toBe('Food: Rp 300.000.')
+  await router.navigate({ href: '/reports?view=months' })
+  await expect.poll(caption).toBe('In the black in 1 of 1 month.')
+  await router.navigate({ href: '/reports?at=2026-02&view=months' })
+  await expect.poll(caption).toBe('No whole month is recorded yet.')
+  await router.navigate({ href: '/reports?at=2026-02&view=calendar' })
+  await expect
+    .poll(caption)
+    .toBe('Most was spent on Sat, Feb 14, 2026: Rp 100.000. 14 days without spending.')
+  await router.navigate({ href: '/reports?at=2026-02&view=balance' })
+  await expect
+    .poll(caption)
+    .toBe('From Rp 0 to −Rp 100.000; the least was −Rp 100.000, on Sat, Feb 14, 2026.')
+  // The day before the first one, and the days from it on.
+  expect(parts()).toHaveLength(16)
 })
 
 test('the kind of the period, the next one and two dates are in the address', async () => {
@@ -266,4 +298,42 @@ test('Save as CSV gives what the view shows, and no name is a formula', async ()
     'Books,0,0%,50000,-50000',
     '',
   ])
+})
+
+test('with two wallets a report is of one of them by choice, and each number leads to its rows', async () => {
+  const inBca = transactions.map((each, index) =>
+    index % 2 === 1 ? inWallet(each, 'bca00001') : each,
+  )
+  const { router } = await openApp('/reports', {
+    rows: { transactions: inBca, wallets: [wallet()] },
+  })
+  await expect.poll(sentence).toBe(MARCH)
+  await page.getByLabelText('Wallet').selectOptions('BCA')
+  await expect.poll(() => router.state.location.search).toEqual({ wallet: 'bca00001' })
+  await expect
+    .poll(sentence)
+    .toBe('Rp 0 came in and Rp 1.600.000,50 went out: Rp 1.600.000,50 more than came in.')
+  await expect.element(heading('March 2026 so far · BCA')).toBeVisible()
+  await page.getByRole('tab', { name: 'Balance' }).click()
+  await expect
+    .poll(() => router.state.location.search)
+    .toEqual({ wallet: 'bca00001', view: 'balance' })
+  // The opening of 100,000 and 1,000,000 of December, less the 900,000 of February.
+  await expect
+    .poll(caption)
+    .toBe(
+      'From Rp 200.000 to −Rp 1.400.000,50; the least was −Rp 1.400.000,50, on Thu, Mar 5, 2026.',
+    )
+  expect(hrefOf(parts().at(-1))).toBe('/search#to=2026-03-10&wallet=bca00001')
+  await page.getByLabelText('Wallet').selectOptions('Main wallet')
+  await expect.poll(() => hrefOf(parts().at(-1))).toBe('/search#to=2026-03-10&wallet=main')
+  await page.getByLabelText('Wallet').selectOptions('All wallets')
+  await expect.poll(() => router.state.location.search).toEqual({ view: 'balance' })
+  await expect.poll(() => hrefOf(parts().at(-1))).toBe('/search#to=2026-03-10')
+})
+
+test('who has one wallet is offered no choice of it', async () => {
+  await openApp('/reports', { rows })
+  await expect.poll(sentence).toBe(MARCH)
+  await expect.element(page.getByLabelText('Wallet')).not.toBeInTheDocument()
 })

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { commit } from '../../../src/store/commit'
 import { NOON, savingPlan, transaction } from '../../support/data/builders'
-import { beginFirstDownload, LOCALES, openApp } from '../../support/opened-app'
+import { beginFirstDownload, LAYOUT_LOCALES, openApp } from '../../support/opened-app'
 import { button, heading, textOf } from '../../support/screen'
 import { setWindowSize } from '../../support/screens/window-size'
 
@@ -81,7 +81,7 @@ test('a month is put aside with one tap, the earliest first, with an undo, and t
   expect(button(/^Put aside/, cardOf('Not begun')).query()).toBeNull()
 })
 
-test.each(LOCALES)('a card is at most 260 px high on a phone (%s)', async locale => {
+test.each(LAYOUT_LOCALES)('a card is at most 260 px high on a phone (%s)', async locale => {
   await setWindowSize(390)
   await openApp('/saving-planner', { rows, locale })
   await expect.element(cardOf('Completed')).toBeVisible()
@@ -97,6 +97,13 @@ test('the month follows saves and deletions, and the missing amount is shown', a
   const save = (fields: Partial<Transaction>) =>
     commit(database, Date.now(), writer => writer.put('transactions', transaction(fields)))
   await expect.poll(sums).toEqual(['Rp 0', 'Rp 0', 'Rp 0'])
+  // Who has just begun to record may have had an income before, so that nothing is said to be missing.
+  await save({ id: 1, amount: 500_000 })
+  await expect.poll(labelledSums).toEqual([
+    ['To set aside', 'Rp 0'],
+    ['Recorded since Tue, Mar 10', '−Rp 500.000'],
+  ])
+  await commit(database, Date.now(), writer => writer.remove('transactions', 1))
   await save({ type: 'income', amount: 100_000 })
   await commit(database, Date.now(), writer => writer.put('savings', savingPlan()))
   await expect.poll(labelledSums).toEqual([
@@ -135,7 +142,7 @@ test.each([
   },
 )
 
-test.each(LOCALES)(
+test.each(LAYOUT_LOCALES)(
   'the greatest amounts and the longest name stay within their card, also in text twice as large (%s)',
   async locale => {
     await setWindowSize(320, 640, '32px')

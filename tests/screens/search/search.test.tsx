@@ -1,11 +1,11 @@
 // The search screen over a real worker: its states, its filters, and many rows at once.
 
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { inWallet } from '../../../src/domain/transaction/wallet-of'
 import { category, transaction, transfer, wallet } from '../../support/data/builders'
 import { type OpenedApp, openApp } from '../../support/opened-app'
-import { button, dialog, expectText, link, textOf } from '../../support/screen'
+import { button, dialog, expectNoText, expectText, field, link, textOf } from '../../support/screen'
 import { activate } from '../../support/screens/keyboard'
 import { savedFiles } from '../../support/screens/saved-files'
 import { setWindowSize } from '../../support/screens/window-size'
@@ -42,6 +42,21 @@ test('the results of a text are shown by day, with their count and sums', async 
     'Tue, Mar 10, 2026',
     'Thu, Feb 29, 2024',
   ])
+})
+
+test('on a phone the results do not move when their count and sums come', async () => {
+  const places = new Set<number>()
+  const observer = new MutationObserver(() => {
+    const day = main()?.querySelector('h3')
+    if (day) places.add(Math.round(day.getBoundingClientRect().y))
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  await setWindowSize(390, 844)
+  await openApp('/search?q=kop', { rows: HISTORY })
+  await expect.poll(status).toBe(TWO)
+  await expect.poll(names).toHaveLength(2)
+  expect([...places]).toHaveLength(1)
 })
 
 test('a mistyped word that finds nothing offers a near one, which finds something', async () => {
@@ -103,6 +118,24 @@ test('an invalid type and reversed days are ignored and named, and the other fil
   const told = page.getByRole('alert').getByText('The first day is after the last day.')
   await expect.element(told).toHaveTextContent('Both are left out.')
   await expect.poll(status).toBe(TWO)
+})
+
+test('a filter is called no mistake while it is typed, only once its field is left', async () => {
+  await setWindowSize(1280, 800)
+  await openApp('/search', { rows: HISTORY })
+  await expect.poll(names).toHaveLength(5)
+  await field('At most').fill('15rb')
+  await expect.poll(names).not.toHaveLength(5)
+  await field('At least').click()
+  await userEvent.keyboard('20rb')
+  await expect.poll(names).toHaveLength(5)
+  await expectNoText(/above the greatest/)
+  await field('First day').click()
+  await expectText('The least amount is above the greatest. Both are left out.')
+  await userEvent.keyboard('1/3')
+  await expectNoText(/first day is not a date/)
+  await userEvent.keyboard('/2026')
+  await expectNoText(/first day is not a date/)
 })
 
 test('several categories are one filter, also with names that look like something else', async () => {

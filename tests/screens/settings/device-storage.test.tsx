@@ -11,12 +11,8 @@ import { button, expectText } from '../../support/screen'
 /** Counts the requests; the browser's answer is no. */
 function refusePersistence() {
   const asked = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false)
-  const known = vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
-  onTestFinished(() => {
-    asked.mockRestore()
-    known.mockRestore()
-    localStorage.removeItem('storage-asked')
-  })
+  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
+  onTestFinished(() => localStorage.removeItem('storage-asked'))
   return asked
 }
 

@@ -1,6 +1,6 @@
 // The export in the settings: a file with what was recorded, and what the screen says of it.
 
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { budget, category, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, expectText } from '../../support/screen'
@@ -39,14 +39,13 @@ test('a failed read shows an error, and makes no file', async () => {
   const { database } = await openApp('/settings/data', { rows: ROWS })
   await expect.element(button('Export JSON')).toBeVisible()
   const { getAll } = IDBObjectStore.prototype
-  const broken = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
     this: IDBObjectStore,
     ...asked
   ) {
     if (this.name === 'transactions') throw new Error('disk is gone')
     return getAll.apply(this, asked)
   })
-  onTestFinished(() => broken.mockRestore())
   await button('Export JSON').click()
   await expectText('Nothing was exported: disk is gone')
   expect(files).toEqual([])

@@ -31,8 +31,10 @@ test('a PIN that is short or differs is refused at its field; another one and th
   await expect.element(section().getByText(/does not encrypt it\./)).toBeVisible()
   await button('Set a PIN', section()).click()
   const [pin, repeated] = [field('PIN', dialog('Set a PIN')), field('Repeat the PIN')]
+  await expect.element(pin).toHaveAccessibleDescription('Use 6 digits or more.')
   await pin.fill('12345')
   await userEvent.keyboard('{Enter}')
+  await expect.element(pin).toBeInvalid()
   await expect.element(pin).toHaveAccessibleDescription('Use 6 digits or more.')
   await pin.fill(PIN)
   await repeated.fill('482916')

@@ -6,6 +6,7 @@ import { LOCK_CHANGE } from '../../../src/app/session/lock/page-lock'
 import { pageLock, watchLock } from '../../../src/app/session/lock/start-page-lock'
 import { createLock } from '../../../src/features/settings/lock/actions'
 import { readLock, readLockFlag, removeLock } from '../../../src/store/database/lock-record'
+import { eventually } from '../../support/eventually'
 import { useLittlePinWork } from '../../support/fakes/little-work'
 import { NINE_IN_MARCH, type OpenedApp, openApp } from '../../support/opened-app'
 import { button, dialog, field, heading } from '../../support/screen'
@@ -41,7 +42,7 @@ async function openSettings(): Promise<LockedApp> {
   onTestFinished(async () => {
     await removeLock(owner.device, owner.uid)
     // The page of the next test is this one: until the lock is off, its listeners would still lock it.
-    await vi.waitFor(() => {
+    await eventually(() => {
       lock()
       expect(pageLock(context).state.current).toBe('open')
     })
@@ -91,7 +92,6 @@ test('behind the lock screen nothing can be seen or reached, and a dialog is the
 })
 
 test('a page out of sight shows nothing, and is locked after 5 minutes, or at once where that was chosen', async () => {
-  onTestFinished(() => void vi.restoreAllMocks())
   const { owner } = await openSettings()
   const title = heading('Lock')
   showPage('hidden')
@@ -110,7 +110,7 @@ test('a page out of sight shows nothing, and is locked after 5 minutes, or at on
   await section().getByLabelText('At once').click()
   await expect.poll(async () => (await readLock(owner.device, owner.uid))?.awayMs).toBe(0)
   // No 5 minutes pass here: the page locks once it has the stored choice.
-  await vi.waitFor(() => {
+  await eventually(() => {
     showPage('hidden')
     showPage('visible')
     expect(screen().query()).not.toBeNull()

@@ -26,19 +26,14 @@ function platform({ isInstalled = true, answer = 'granted' }: Platform): { tags:
     unregister: async (tag: string) => void tags.delete(tag),
   }
   const registration = { periodicSync, getNotifications: async () => [] }
-  const spies = [
-    vi.spyOn(navigator.permissions, 'query').mockImplementation(async asked => {
-      const name: string = asked.name
-      if (name !== 'periodic-background-sync') return query(asked)
-      return { state: isInstalled ? 'granted' : 'denied' } as PermissionStatus
-    }),
-    vi.spyOn(Notification, 'requestPermission').mockResolvedValue(answer),
-    vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration as never),
-    vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue(registration as never),
-  ]
-  onTestFinished(() => {
-    for (const spy of spies) spy.mockRestore()
+  vi.spyOn(navigator.permissions, 'query').mockImplementation(async asked => {
+    const name: string = asked.name
+    if (name !== 'periodic-background-sync') return query(asked)
+    return { state: isInstalled ? 'granted' : 'denied' } as PermissionStatus
   })
+  vi.spyOn(Notification, 'requestPermission').mockResolvedValue(answer)
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration as never)
+  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue(registration as never)
   return { tags }
 }
 

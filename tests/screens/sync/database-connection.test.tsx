@@ -78,8 +78,7 @@ test('[E4] after the browser has thrown the database away the next save is kept'
 
 test('a screen whose data cannot be read says it in the words of the app', async () => {
   silenceWarnings()
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => log.mockRestore())
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   await openApp('/categories', {
     rows: { categories: [category()] },
     prepare: () => breakIndex('[type+categoryName]', 'UnknownError'),

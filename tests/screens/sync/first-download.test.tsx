@@ -7,7 +7,7 @@ import type { PullState } from '../../../src/store/database/sync-state-records'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { balance, flowOf } from '../../spec/support/dashboard'
 import { budget, category, NOON, savingPlan, transaction } from '../../support/data/builders'
-import { type AppStart, openApp } from '../../support/opened-app'
+import { type AppStart, openApp, painted } from '../../support/opened-app'
 import {
   button,
   dialog,
@@ -17,6 +17,7 @@ import {
   heading,
   link,
 } from '../../support/screen'
+import { setWindowSize } from '../../support/screens/window-size'
 
 const NOODLES = transaction({ id: NOON, name: 'Noodles', amount: 15_000, category: 'Food' })
 
@@ -63,6 +64,28 @@ test('the dashboard shows only the progress of the download, then the true figur
   expect(height()).toBe(before)
   await expectNoText(COMING)
 })
+
+test.each([
+  { lines: 'a budget that is nearly spent', rows: { budgets: [budget({ amount: 15_000 })] } },
+  { lines: 'nothing that needs attention', rows: {} },
+])(
+  'on a phone the list stays in its place when the download ends with $lines',
+  async ({ rows }) => {
+    await setWindowSize(390)
+    const { database } = await openNew('/', {}, { transactions: [NOODLES], ...rows })
+    await expect.element(link(/Noodles/)).toBeVisible()
+    const place = () =>
+      link(/Noodles/)
+        .element()
+        .getBoundingClientRect().y
+    const before = place()
+    await hasEnded(database)
+    if (rows.budgets) await expectText('1 budget')
+    await expectNoText(COMING)
+    await painted()
+    expect(place()).toBe(before)
+  },
+)
 
 test('a list without rows is not said to be empty before all have come', async () => {
   const { database } = await openNew('/')

@@ -1,6 +1,6 @@
 // The sync screen: a first download's progress and the details for the support.
 
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../support/opened-app'
 import { button, expectNoText, expectText } from '../../support/screen'
@@ -29,10 +29,9 @@ test('[U1] a clock that is wrong by more than five minutes is told with the diff
 
 test('the details for the support are on the clipboard, without any text that the user entered', async () => {
   const copied: string[] = []
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async text => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async text => {
     copied.push(text)
   })
-  onTestFinished(() => write.mockRestore())
   await openApp('/sync', { displayName: 'Ayu Lestari' })
   await button('Copy details').click()
   await expectText('Details copied')

@@ -1,7 +1,7 @@
 // A date that is far from today is asked about before a transaction is saved with it.
 
 import { expect, test } from 'vitest'
-import { category, transaction } from '../../support/data/builders'
+import { category, transaction, wallet } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, dialog, field } from '../../support/screen'
 import { fillTransaction } from '../../support/screens/transaction-form'
@@ -47,4 +47,19 @@ test('an edit far back is asked about as well, once its fields are right; the sa
   await button('Save').click()
   await expect.poll(path).toBe('/')
   expect(await database.transactions.get(7)).toMatchObject({ date: '2027-03-10' })
+})
+
+test('a transfer far ahead is saved once that is confirmed, and not before', async () => {
+  const { database, path } = await openApp('/add/transfer', { rows: { wallets: [wallet()] } })
+  await field('Date').fill('2206-03-10')
+  await button('Add').click()
+  await expect.element(field('Amount')).toHaveAttribute('aria-invalid', 'true')
+  await field('Amount').fill('50000')
+  await button('Add').click()
+  const question = dialog('Save with this date?')
+  await expect.element(question.getByText('That is more than a year ahead.')).toBeVisible()
+  expect(await database.transfers.count()).toBe(0)
+  await button('Save', question).click()
+  await expect.poll(path).toBe('/wallets/main')
+  expect(await database.transfers.toArray()).toMatchObject([{ date: '2206-03-10' }])
 })

@@ -5,7 +5,15 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { emptyDraft } from '../../../src/features/transactions/transaction-draft'
 import { commit } from '../../../src/store/commit'
-import { category, NOON, savingPlan, template, transaction } from '../../support/data/builders'
+import {
+  category,
+  NOON,
+  savingPlan,
+  template,
+  transaction,
+  transfer,
+  wallet,
+} from '../../support/data/builders'
 import { fillStorage } from '../../support/fakes/troubled-storage'
 import { type OpenedApp, openApp } from '../../support/opened-app'
 import { button, dialog, expectNoText, expectText, field } from '../../support/screen'
@@ -55,6 +63,23 @@ test('a half-filled transaction is back, in the form of either type, until it is
   await expect.element(field('Amount')).toHaveValue('')
   await expectNoText(RESTORED)
   expect(await app.database.drafts.count()).toBe(0)
+})
+
+test('what was changed in a transfer is there again, what was not follows the transfer; a save ends the draft', async () => {
+  const rows = { wallets: [wallet()], transfers: [transfer({ id: 8, amount: 50_000 })] }
+  const app = await openApp('/wallets/transfer-8', { rows })
+  await field('Note').fill('Arisan')
+  await openLater(app, '/wallets/transfer-8')
+  await expectText(RESTORED)
+  await expect.element(field('Note')).toHaveValue('Arisan')
+  await expect.element(field('Amount')).toHaveValue('50.000')
+  await button('Start over').click()
+  await expect.element(field('Note')).toHaveValue('')
+  await field('Amount').fill('60rb')
+  await openLater(app, '/wallets/transfer-8')
+  await button('Save').click()
+  await expect.poll(() => app.database.drafts.count()).toBe(0)
+  expect(await app.database.transfers.get(8)).toMatchObject({ amount: 60_000, note: '' })
 })
 
 test('the choice of the other type leaves a draft its texts, not its category', async () => {

@@ -21,6 +21,18 @@ import { setWindowSize } from '../../support/screens/window-size'
 const FEBRUARY_LIST = '/?span=monthly&at=2026-02'
 const CATEGORIES = [category({ id: 1 })]
 
+test('only forms before the first save say where they save', async () => {
+  localStorage.removeItem('has-saved')
+  const app = await openApp('/add/expense', { rows: { categories: CATEGORIES } })
+  await expectText('Saved on this device at once, with or without a network.')
+  await fillTransaction()
+  await button('Add').click()
+  await expect.poll(() => href(app)).toBe('/')
+  await app.router.navigate({ to: '/add-saving-plan' })
+  await expect.element(button('Save')).toBeVisible()
+  await expectNoText(/Saved on this device at once/)
+})
+
 test('a save leads back to the month it was opened from, with the row in view and marked; later the mark is gone', async () => {
   const app = await openApp(FEBRUARY_LIST, { rows: february(40) })
   await row('Row 3').click()

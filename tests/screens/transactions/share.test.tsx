@@ -136,6 +136,14 @@ test('money that came in opens the form of an income, with its payer', async () 
   expect(app.path()).toBe('/add/income')
 })
 
+test('a receipt of an earlier day fills in that day', async () => {
+  await shareWithApp(await openApp('/'), {
+    text: 'Transfer berhasil\nKe : Budi Contoh\nNominal : Rp 20.000\nTanggal : 8 Mar 2026 10:32',
+  })
+  await expect.element(field('Name')).toHaveValue('Budi Contoh')
+  await expect.element(field('Date')).toHaveValue('Sun, Mar 8, 2026')
+})
+
 test('a top-up of a wallet fills nothing unasked', async () => {
   const app = await openApp('/')
   await shareWithApp(app, { text: 'Top Up GoPay berhasil sebesar Rp100.000 dari BCA' })

@@ -1,6 +1,6 @@
 // Dates and months as a person types or picks them, in either language.
 
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { category, savingPlan, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
@@ -207,10 +207,9 @@ test('the dashboard keeps its list while its field holds no date, and says so', 
 
 test('a finger opens the calendar by a tap on the field, and no on-screen keyboard comes up', async () => {
   const { matchMedia } = window
-  const coarse = vi.spyOn(window, 'matchMedia').mockImplementation(query => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(query => {
     return matchMedia.call(window, query === '(pointer: coarse)' ? 'all' : query)
   })
-  onTestFinished(() => coarse.mockRestore())
   await openApp('/add/expense', { rows: FOOD })
   await expect.element(date).toHaveAttribute('inputmode', 'none')
   await date.click()

@@ -2,9 +2,11 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { TRIAL_PREFIX } from '../../../src/domain/identity'
+import { writeProfile } from '../../../src/store/database/device-database'
 import type { SyncStatus } from '../../../src/store/database/sync-state-records'
 import { transactions } from '../../support/data/builders'
-import { LOCALES, openApp } from '../../support/opened-app'
+import { LAYOUT_LOCALES, openApp } from '../../support/opened-app'
 import { link } from '../../support/screen'
 import { setWindowSize } from '../../support/screens/window-size'
 
@@ -19,7 +21,7 @@ const STATES: readonly (readonly [string, State])[] = [
   ['server-refuses', { phase: 'idle', problem: 'refused' }],
 ]
 
-test.each(LOCALES)('the header is as high on every screen (%s)', async locale => {
+test.each(LAYOUT_LOCALES)('the header is as high on every screen (%s)', async locale => {
   const { database } = await openApp('/', { locale, rows: { transactions: transactions(302) } })
   const heights: Record<string, number | undefined> = {}
   for (const [state, status] of STATES) {
@@ -33,6 +35,29 @@ test.each(LOCALES)('the header is as high on every screen (%s)', async locale =>
   const oneLine = heights['pending 390']
   expect(oneLine).toBeGreaterThan(30)
   expect(heights).toEqual(Object.fromEntries(Object.keys(heights).map(key => [key, oneLine])))
+})
+
+test.each(LAYOUT_LOCALES)('the header of a trial is one line (%s)', async locale => {
+  await openApp('/', {
+    locale,
+    prepare: ({ device }) =>
+      writeProfile(device, {
+        uid: `${TRIAL_PREFIX}${crypto.randomUUID()}`,
+        email: '',
+        displayName: '',
+        photoUrl: null,
+      }),
+  })
+  await expect.poll(() => badge()?.getAttribute('data-sync-state')).toBe('local')
+  for (const width of WIDTHS) {
+    await setWindowSize(width)
+    const tools = [...(document.querySelector('header')?.querySelectorAll('a, button') ?? [])].map(
+      tool => tool.getBoundingClientRect(),
+    )
+    const seen = tools.filter(({ width }) => width > 0)
+    const top = Math.max(...seen.map(tool => tool.top))
+    expect(Math.min(...seen.map(tool => tool.bottom))).toBeGreaterThan(top)
+  }
 })
 
 test('the sync badge is an icon and a number, with its words for screen readers', async () => {

@@ -13,8 +13,7 @@ const CHROME =
 const hint = () => page.getByText('Tap Share, then Add to Home Screen.')
 
 function useBrowser(userAgent: string): void {
-  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
-  onTestFinished(() => agent.mockRestore())
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
 }
 
 test('Safari shows the hint, in both languages', async () => {
@@ -25,6 +24,15 @@ test('Safari shows the hint, in both languages', async () => {
   await expect.element(hint()).toBeVisible()
   await button(/Ganti ke Bahasa Indonesia/).click()
   await expectText('Ketuk Bagikan, lalu')
+})
+
+test('a screen that offers the installation does so once, not in its footer, too', async () => {
+  useBrowser(SAFARI)
+  const { router } = await openApp('/search')
+  await expect.element(link('Install CoMoney')).toBeVisible()
+  await router.navigate({ to: '/settings' })
+  await expect.element(hint()).toBeVisible()
+  await expect.element(link('Install CoMoney')).not.toBeInTheDocument()
 })
 
 test.each([

@@ -27,7 +27,9 @@ export function checkEdits(ledger: Ledger, { user, documents, conflicts }: Evide
   return [...historiesOf(ledger, user)].flatMap(([token, history]) => {
     const versions = (final.get(token) ?? []).map(valuesOf)
     return [
-      ...history.flatMap(edit => lostValues(edit, history, versions, logged)),
+      ...history
+        .filter(({ kind }) => kind !== 'restore' || !ledger.undone.has(token))
+        .flatMap(edit => lostValues(edit, history, versions, logged)),
       ...versions.flatMap(values => wentBack(token, history, values, logged)),
     ]
   })
@@ -204,17 +206,27 @@ export function checkCategories({ categories }: Ledger, { user, documents }: Evi
         (document.categoryName === name || detailsOf(document).formerNames.includes(name)),
     )
   const own = categories.filter(edit => edit.user === user)
-  // Also under a later name of it.
-  const isRemoved = ({ type, name }: CategoryEdit, past: readonly string[] = []): boolean =>
-    own.some(
-      other =>
-        other.type === type &&
-        (other.kind === 'remove'
-          ? other.name === name
-          : other.from === name && !past.includes(name) && isRemoved(other, [...past, name])),
-    )
   return own
     .filter(edit => edit.kind === 'create')
-    .filter(edit => edit.acknowledged && !edit.evicted && !isThere(edit) && !isRemoved(edit))
+    .filter(
+      edit => edit.acknowledged && !edit.evicted && !isThere(edit) && !isRemovedCategory(own, edit),
+    )
     .map(({ type, name, replica }) => `lost: ${type} category ${name} of ${replica}`)
+}
+
+/** Whether a user has deleted a category of that name, also under a later name of it. @param edits of one user */
+export function isRemovedCategory(
+  edits: readonly CategoryEdit[],
+  { type, name }: Pick<CategoryEdit, 'type' | 'name'>,
+  past: readonly string[] = [],
+): boolean {
+  return edits.some(
+    other =>
+      other.type === type &&
+      (other.kind === 'remove'
+        ? other.name === name
+        : other.from === name &&
+          !past.includes(name) &&
+          isRemovedCategory(edits, other, [...past, name])),
+  )
 }

@@ -33,7 +33,10 @@ export const CALL_FAULTS = [
   '503',
 ] as const
 
-export type FaultKind = (typeof CALL_FAULTS)[number]
+export type FaultKind =
+  | (typeof CALL_FAULTS)[number]
+  /** The port throws an exception of the app, before anything is sent. */
+  | 'exception'
 
 export interface CallFault {
   /** Which calls are counted: its reads, or its pushes. */
@@ -107,7 +110,7 @@ export function wire(
       try {
         return await call(label, () => cloud.push(push), 'pushes')
       } catch (error) {
-        if (error instanceof CloudError && error.failure === 'refused') engine.onRefused(push)
+        if (!(error instanceof CloudError) || error.failure === 'refused') engine.onRefused(push)
         throw error
       }
     },
@@ -131,6 +134,7 @@ function send<T>(
     // The rules say the same to every copy of a request, so no earlier one gets through later.
     const request = `${owner} ${label}`
     if (fault === '403') world.denied.add(request)
+    if (fault === 'exception') return answer(() => reject(new RangeError(`Simulated: ${fault}`)))
     const failure = fault && FAILURES[fault]
     if (failure) return fail(failure)
     const arriveUnheard = () => {

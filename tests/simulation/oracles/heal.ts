@@ -13,6 +13,9 @@ import { type Simulation, type Survivor, USERS } from '../simulation'
 
 const MAX_ROUNDS = 12
 
+/** A document whose sending always fails is tried several times (E3). */
+const MAX_ROUNDS_OF_FAILURES = 150
+
 /** @returns the complaints. All tabs are closed first, as at the end of a day */
 export async function heal(simulation: Simulation): Promise<string[]> {
   for (const device of simulation.devices) device.crash()
@@ -62,13 +65,14 @@ async function settle(
 ): Promise<string[]> {
   const { server } = simulation.cloudOf(uid)
   const problems: string[] = []
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+  const most = hasStep(simulation.schedule, 'break') ? MAX_ROUNDS_OF_FAILURES : MAX_ROUNDS
+  for (let round = 0; round < most; round += 1) {
     const before = server.applied.length
     problems.length = 0
     for (const survivor of survivors) problems.push(...(await synchronize(simulation, survivor)))
     if (server.applied.length === before && problems.length === 0) return []
   }
-  return [`${uid}: after ${MAX_ROUNDS} rounds there is no rest: ${problems.join()}`]
+  return [`${uid}: after ${most} rounds there is no rest: ${problems.join()}`]
 }
 
 export async function synchronize(simulation: Simulation, survivor: Survivor): Promise<string[]> {
@@ -112,8 +116,11 @@ async function checkRejected(
 ): Promise<string[]> {
   const mayRefuse =
     hasStep(schedule, 'refuse') ||
+    hasStep(schedule, 'break') ||
     schedule.steps.filter(({ kind }) => kind === 'refuse-all').length > 1 ||
-    schedule.steps.some(({ faults }) => faults.some(({ kind }) => kind === '403'))
+    schedule.steps.some(({ faults }) =>
+      faults.some(({ kind }) => kind === '403' || kind === 'exception'),
+    )
   const complaints: string[] = []
   for (const { device, database } of survivors) {
     for (const { collection, id, state, reason, editedAt } of await database.outbox.toArray()) {

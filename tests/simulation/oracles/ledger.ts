@@ -48,14 +48,28 @@ export interface Limit {
   readonly seen: readonly number[]
 }
 
+/** A user's choice of a category's icon: the chosen icon, and the one before it that the user had seen; null for none. */
+export interface Look {
+  readonly user: string
+  readonly replica: string
+  readonly type: TransactionType
+  /** The category's name then. */
+  readonly name: string
+  readonly icon: string | null
+  readonly seen: string | null
+}
+
 export class Ledger {
   readonly edits: Edit[] = []
   readonly limits: Limit[] = []
+  readonly looks: Look[] = []
   readonly categories: CategoryEdit[] = []
   /** The names of schedules: what was booked of one has amounts of it, and is no edit of it. */
   readonly schedules = new Set<string>()
   /** The skipped occurrences, by their tokens. */
   readonly skips = new Set<string>()
+  /** The occurrences whose booking a user has undone, by their tokens: it was that of other devices, too. */
+  readonly undone = new Set<string>()
   /** The conflicts of replicas that are gone. */
   readonly conflicts: Conflict[] = []
   /** The conflicts that a user has settled, by replica. */
@@ -98,7 +112,7 @@ export class Ledger {
   /** What was saved in a trial counts as saved in the account, by the account's replica on that device (A1). */
   adopt(trial: string, account: Pick<Edit, 'user' | 'replica'>): void {
     this.owners.set(trial, account.user)
-    for (const edit of [...this.edits, ...this.limits, ...this.categories])
+    for (const edit of [...this.edits, ...this.limits, ...this.looks, ...this.categories])
       if (edit.user === trial) Object.assign(edit, account)
   }
 

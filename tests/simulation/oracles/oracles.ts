@@ -23,6 +23,7 @@ import { checkBudgets } from './budgets'
 import { checkClosed } from './closed-account'
 import { synchronize } from './heal'
 import { tokenOf, type Values, valuesOf } from './ledger'
+import { checkLooks } from './looks'
 import { checkNames } from './names'
 import { checkOccurrences } from './occurrences'
 import { checkDeletionsReported, checkReported, checkWinners } from './reported-replacements'
@@ -96,9 +97,10 @@ async function checkServer(
     ...withoutReused(simulation, uid, checkEdits(simulation.ledger, evidence)),
     ...checkConflicts(simulation.ledger, evidence),
     ...checkReported(simulation.ledger, evidence, told, firstVersions(simulation, uid)),
-    ...checkWinners([...simulation.ledger.conflicts, ...evidence.conflicts]),
+    ...checkWinners(simulation.ledger, [...simulation.ledger.conflicts, ...evidence.conflicts]),
     ...checkDeletionsReported(simulation.ledger, evidence),
     ...checkCategories(simulation.ledger, evidence),
+    ...checkLooks(simulation.ledger, evidence),
     ...checkOnce(simulation, uid),
     ...(await checkUndoersTold(simulation, uid, survivors)),
     ...checkOrder(simulation, uid),
@@ -191,7 +193,7 @@ function checkUnique(
 }
 
 /**
- * The versions of the account's first push whose documents another device has edited, if a restored backup has emptied
+ * The versions of the account's first push whose documents a device has edited since, if a restored backup has emptied
  * the server since that push. After a lost response, its device does not recognise the push (PROTOCOL.md, known
  * limits).
  */
@@ -199,15 +201,15 @@ function sentToNothing(simulation: Simulation, uid: string): ReadonlySet<string 
   const { applied } = simulation.cloudOf(uid).server
   const [first, ...again] = applied.filter(({ rev }) => rev === 1)
   if (!first || again.length === 0) return new Set()
-  const others = applied.filter(({ by }) => by !== first.by).flatMap(({ writes }) => writes)
-  const isEdited = ({ collection, id, value }: PushWrite) =>
-    others.some(
+  const later = applied.filter(push => push !== first).flatMap(({ writes }) => writes)
+  // Its own device's edit has a fresh id (M4).
+  const isEdited = ({ value }: PushWrite) =>
+    later.some(
       other =>
-        other.collection === collection &&
-        other.id === id &&
         value !== null &&
         other.value !== null &&
-        differingFields(value, other.value).length > 0,
+        tokenOf(other.value) === tokenOf(value) &&
+        differingFields(value, { ...other.value, id: value.id }).length > 0,
     )
   return new Set(first.writes.filter(isEdited).map(({ value }) => value && tokenOf(value)))
 }
@@ -271,7 +273,7 @@ function firstUndoings(
 /** What makes an edit wait longer than those made after it, or its time none of its own. */
 const REORDERS: readonly StepKind[] = [
   ...(['clock', 'day', 'unstamped', 'refuse', 'refuse-all', 'retry', 'future', 'repeat'] as const),
-  ...(['category', 'job', 'older-cycle', 'trial'] as const),
+  ...(['category', 'look', 'job', 'backup', 'rhythm', 'break', 'older-cycle', 'trial'] as const),
 ]
 
 /**

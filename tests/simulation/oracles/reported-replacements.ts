@@ -2,7 +2,15 @@
 
 import type { Conflict } from '../../../src/store/database/record-types'
 import { type Evidence, historiesOf, supersedes } from '../devices/lost-writes'
-import { type Edit, type Ledger, nameOfToken, tokenOf, type Values, valuesOf } from './ledger'
+import {
+  type CategoryEdit,
+  type Edit,
+  type Ledger,
+  nameOfToken,
+  tokenOf,
+  type Values,
+  valuesOf,
+} from './ledger'
 
 /**
  * @param told the conflicts of the replicas that are left
@@ -60,13 +68,20 @@ function ownerUntold(
   return isTold ? [] : [`untold: ${writer.token} ${field} ${lost} of ${writer.replica}`]
 }
 
-/** Of two edits of one field the later one stays, by the devices' clocks (M2). */
-export function checkWinners(conflicts: readonly Conflict[]): string[] {
-  return conflicts.flatMap(({ value, editedAt, at, name }) =>
-    value?.side === 'remote' && editedAt < at
+/** Of two edits of one field the later one stays, by the devices' clocks (M2); of two categories the first one (M5). */
+export function checkWinners({ categories }: Ledger, conflicts: readonly Conflict[]): string[] {
+  const made = categories.filter(({ kind, from }) => kind === 'create' && from === undefined)
+  const names = made.map(categoryNameOf)
+  const hasTwins = names.some((name, index) => names.indexOf(name) !== index)
+  return conflicts.flatMap(({ collection, value, editedAt, at, name }) =>
+    value?.side === 'remote' && editedAt < at && !(hasTwins && collection === 'categories')
       ? [`the earlier edit of ${name} ${value.field} has won: ${value.kept} over ${value.lost}`]
       : [],
   )
+}
+
+function categoryNameOf({ type, name }: CategoryEdit): string {
+  return `${type} ${name}`
 }
 
 /** A document that is there though somebody has deleted it: somebody else's edit stays, and it is said (M3). */
@@ -90,11 +105,15 @@ function isDeleted(history: readonly Edit[]): boolean {
   return history.some(isSure) && history.every(({ kind }) => kind !== 'restore')
 }
 
+/** Fields that two edits may give the same value. */
+const OFTEN_ALIKE: readonly string[] = ['every', 'count']
+
 function reportedTwice(replica: string, known: readonly Conflict[]): string[] {
   const lost = known.flatMap(({ value }) =>
-    value && typeof value.lost === 'number' && value.side === 'local' ? [value.lost] : [],
+    value && typeof value.lost === 'number' && value.side === 'local' ? [value] : [],
   )
-  return lost
-    .filter((value, index) => lost.indexOf(value) !== index)
+  const values = lost.filter(({ field }) => !OFTEN_ALIKE.includes(field)).map(each => each.lost)
+  return values
+    .filter((value, index) => values.indexOf(value) !== index)
     .map(value => `told twice: ${value} on ${replica}`)
 }

@@ -22,6 +22,10 @@ export type ScheduleKind =
   | 'jobs'
   | 'versions'
   | 'adoptions'
+  | 'failures'
+  | 'looks'
+  | 'backups'
+  | 'rhythms'
 
 type Weights = Readonly<Partial<Record<StepKind, number>>>
 
@@ -155,6 +159,25 @@ const REFUSAL_EXTRAS: readonly Extra[] = [
   ['end-session', 0.5, 2],
 ]
 
+/** A port or a server that fails for some documents again and again, without a refusal. */
+const FAILURES: Weights = {
+  create: 2,
+  edit: 5,
+  cycle: 12,
+  break: 2,
+}
+
+const FAILURE_EXTRAS: readonly Extra[] = [
+  ['remove', 0.4, 1],
+  ['import', 0.2, 1],
+  ['accept', 0.4, 1],
+  ['refuse', 0.2, 1],
+  ['retry', 0.2, 1],
+  ['live', 0.4, 2],
+  ['kill', 0.3, 1],
+  ['end-session', 0.2, 1],
+]
+
 /** Limits of the same categories and months, set and ended on several devices. */
 const BUDGETS: Weights = { limit: 8, cycle: 8 }
 
@@ -266,6 +289,22 @@ const CLOSING_EXTRAS: readonly Extra[] = [
   ['accept', 0.2, 1],
 ]
 
+/** Schedules whose days and ends are edited on several devices, beside what falls due of them. */
+const RHYTHMS: Weights = {
+  repeat: 7,
+  rhythm: 5,
+  edit: 1,
+  cycle: 9,
+}
+
+const RHYTHMS_EXTRAS: readonly Extra[] = [
+  ['remove', 0.3, 2],
+  ['form', 0.2, 1],
+  ['live', 0.2, 1],
+  ['kill', 0.3, 2],
+  ['quota', 0.1, 1],
+]
+
 /** Schedules, and what falls due of them on several devices, beside edits and deletions of it. */
 const REPEATS: Weights = {
   repeat: 9,
@@ -299,6 +338,32 @@ const NAMES_EXTRAS: readonly Extra[] = [
   ['job', 0.3, 2],
   ['repair', 0.2, 1],
   ['end-session', 0.2, 1],
+]
+
+/** Icons, colours and the archive of categories, edited on several devices beside their names. */
+const LOOKS: Weights = { look: 12, category: 3, create: 2, cycle: 9 }
+
+const LOOKS_EXTRAS: readonly Extra[] = [
+  ['clock', 0.3, 1],
+  ['live', 0.2, 1],
+  ['kill', 0.3, 2],
+  ['repair', 0.2, 1],
+  ['quota', 0.2, 1],
+]
+
+/** Backups of all kinds of documents, which are restored after edits on several devices, and the undo of that. */
+const BACKUPS: Weights = {
+  ...{ backup: 8, create: 2, edit: 3, remove: 2, template: 2, wallet: 3 },
+  ...{ repeat: 3, category: 3, limit: 2, cycle: 9 },
+}
+
+const BACKUPS_EXTRAS: readonly Extra[] = [
+  ['look', 0.3, 2],
+  ['rhythm', 0.3, 1],
+  ['job', 0.3, 1],
+  ['live', 0.2, 1],
+  ['kill', 0.4, 3],
+  ['quota', 0.2, 1],
 ]
 
 /** Imports that are interrupted, continued and undone, and what was deleted and comes back from the bin. */
@@ -391,6 +456,8 @@ const UNCERTAIN = [
 
 const SLOW = ['slow', 'slow-answer', 'slow-answer', 'drop'] as const
 
+const EXCEPTIONS = [...SLOW, 'exception'] as const
+
 /** The actions and faults of a kind of schedule. A seed picks one of each list, and draws nothing for a list of one. */
 interface Mixture {
   readonly weights: Weights
@@ -427,6 +494,10 @@ const MIXTURES: Readonly<Record<ScheduleKind, Mixture>> = {
     ...{ weights: REFUSALS, extras: REFUSAL_EXTRAS, reads: [0, 0.05], pushes: [0, 0.2] },
     ...{ readFaults: SLOW, pushFaults: [SLOW] },
   },
+  failures: {
+    ...{ weights: FAILURES, extras: FAILURE_EXTRAS, reads: [0, 0.05], pushes: [0, 0.2] },
+    ...{ readFaults: EXCEPTIONS, pushFaults: [EXCEPTIONS, UNCERTAIN] },
+  },
   departures: {
     ...{ weights: DEPARTURES, extras: DEPARTURE_EXTRAS, reads: [0, 0.05], pushes: [0, 0.2, 0.5] },
     ...{ readFaults: CALL_FAULTS, pushFaults: [UNCERTAIN] },
@@ -440,6 +511,9 @@ const MIXTURES: Readonly<Record<ScheduleKind, Mixture>> = {
   templates: { weights: TEMPLATES, extras: TEMPLATES_EXTRAS, ...FEW },
   repeats: { weights: REPEATS, extras: REPEATS_EXTRAS, ...FEW },
   names: { weights: NAMES, extras: NAMES_EXTRAS, ...FEW },
+  looks: { weights: LOOKS, extras: LOOKS_EXTRAS, ...FEW },
+  backups: { weights: BACKUPS, extras: BACKUPS_EXTRAS, ...FEW },
+  rhythms: { weights: RHYTHMS, extras: RHYTHMS_EXTRAS, ...FEW },
   jobs: { weights: JOBS, extras: JOBS_EXTRAS, ...FEW },
   adoptions: {
     ...{ weights: ADOPTIONS, extras: ADOPTIONS_EXTRAS, reads: [0, 0.05], pushes: [0, 0.3, 0.5] },
@@ -466,7 +540,8 @@ const DRAWERS: Readonly<Record<ScheduleKind, (draw: Draw) => Schedule>> = {
   ...{ refusals: drawRefusals, departures: drawTwice(DEPARTURE), closings: drawClosings },
   ...{ budgets: drawFew, templates: drawFew, repeats: drawRepeats },
   ...{ names: drawNames, jobs: drawFew, wallets: drawFew, versions: drawTwice(RELEASE) },
-  adoptions: drawAdoptions,
+  ...{ adoptions: drawAdoptions, failures: drawRefusals, looks: drawNames },
+  ...{ backups: drawBackups, rhythms: drawRepeats },
 }
 
 export function drawSchedule(seed: number): Schedule {
@@ -496,6 +571,10 @@ function drawKind(random: SeededRandom, seed: number): ScheduleKind {
   if (seed % 100 === 78) return 'wallets'
   if (seed % 100 === 28) return 'versions'
   if (seed % 100 === 94) return 'adoptions'
+  if (seed % 100 === 92) return 'failures'
+  if (seed % 100 === 86) return 'looks'
+  if (seed % 100 === 82) return 'backups'
+  if (seed % 100 === 62) return 'rhythms'
   if (seed % 10 === 8) return 'budgets'
   if (seed % 10 === 9) return 'departures'
   const choice = random.next()
@@ -532,6 +611,16 @@ function drawOpened(draw: Draw, openingOf: (known: Step) => readonly Step[]): Sc
 function drawNames(draw: Draw): Schedule {
   const kinds = ['category', 'category', 'create', 'create', 'create', 'cycle'] as const
   return drawOpened(draw, known => [
+    ...kinds.map((kind, index) => ({ ...known, kind, device: 0, salt: known.salt + index })),
+    { ...known, kind: 'cycle', device: 1 },
+  ])
+}
+
+/** All begin with a schedule and others that two devices know, and the backup of these. */
+function drawBackups(draw: Draw): Schedule {
+  const kinds = ['category', 'create', 'template', 'wallet', 'limit', 'cycle', 'backup'] as const
+  return drawOpened(draw, known => [
+    { ...known, kind: 'repeat', device: 0, salt: MAKES },
     ...kinds.map((kind, index) => ({ ...known, kind, device: 0, salt: known.salt + index })),
     { ...known, kind: 'cycle', device: 1 },
   ])

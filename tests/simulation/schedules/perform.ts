@@ -1,12 +1,13 @@
 // The action of each kind of step.
 
 import { limit } from '../devices/actions/budget-actions'
-import { changeCategories } from '../devices/actions/category-actions'
+import { changeCategories, changeLook } from '../devices/actions/category-actions'
 import { closeAccount } from '../devices/actions/closing-actions'
 import * as device from '../devices/actions/device-actions'
 import { job } from '../devices/actions/job-actions'
 import * as local from '../devices/actions/local-actions'
-import { repeat } from '../devices/actions/repeat-actions'
+import { changeRhythm, repeat } from '../devices/actions/repeat-actions'
+import { backUpOrRestore } from '../devices/actions/restore-actions'
 import { form, retry, settle } from '../devices/actions/screen-actions'
 import { changeTemplates } from '../devices/actions/template-actions'
 import { goOnWithTrial } from '../devices/actions/trial-actions'
@@ -34,8 +35,11 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
   template: onPage(changeTemplates),
   wallet: onPage(changeWallets),
   category: onPage(changeCategories),
+  look: onPage(changeLook),
   job: onPage(job),
+  backup: onPage(backUpOrRestore),
   repeat: onPage(repeat),
+  rhythm: onPage(changeRhythm),
   form: onPage(form),
   settle: onPage(settle),
   retry: onPage((_, tab) => retry(tab)),
@@ -71,6 +75,7 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
   quota: onPage((_, tab, step) => device.fill(tab, step)),
   refuse: device.refuse,
   'refuse-all': device.refuseAll,
+  break: device.breakSome,
   accept: device.accept,
   close: onPage(closeAccount),
   unstamped: device.putUnstamped,

@@ -4,6 +4,8 @@ import { drawSchedule } from './draw-schedule'
 import { type Report, runSchedule } from './run-schedule'
 import { shrink } from './shrink'
 
+export { runSchedule }
+
 type LoadOlder = Parameters<typeof runSchedule>[1]
 
 export function runSeed(seed: number, loadOlder?: LoadOlder): Promise<Report> {

@@ -4,7 +4,7 @@ import { describe } from 'vitest'
 import { seedsFrom, testSeeds } from './run-seeds'
 
 describe('any history under any faults', () => {
-  // A deletion of the account, templates, schedules, names, jobs, wallets, two versions and adoptions are in the last
-  // nine only.
-  testSeeds([...seedsFrom(1, 22), 28, 38, 48, 68, 78, 94, 96, 98, 488])
+  // A deletion of the account, templates, schedules, names, jobs, wallets, two versions, adoptions, failures, looks and
+  // backups are in the last thirteen only.
+  testSeeds([...seedsFrom(1, 22), 28, 38, 48, 62, 68, 78, 82, 86, 92, 94, 96, 98, 488])
 })

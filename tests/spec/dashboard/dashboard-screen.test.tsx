@@ -125,6 +125,7 @@ test('[2.39, 2.40] another month is another list, with placeholders while it is 
   const { database, device } = await openApp('/', { rows: ROWS })
   await button('Monthly').click()
   await expect.poll(categories).toEqual(['Food', 'Salary'])
+  await expect.poll(busyParts).toEqual([])
   const release = await holdReads(database)
   await field('Month').fill('2026-02')
   await expect.poll(busyParts).toEqual(['UL'])

@@ -29,9 +29,7 @@ test.each([
   async (locale, date) => {
     await openApp('/news', {
       locale,
-      prepare: ({ services }) => {
-        services.news = async () => [{ ...ARTICLE, image: IMAGE }]
-      },
+      services: { news: async () => [{ ...ARTICLE, image: IMAGE }] },
     })
     const card = page.getByRole('main').getByRole('listitem')
     const title = card.getByRole('heading', { name: ARTICLE.title })
@@ -57,9 +55,7 @@ test('[2.67, D.6] the summary says how many targets there are and what they come
 
 test('[2.67, 2.68, 2.69, 2.70] without a plan, summary and list say so; a quote shows with who said it, and a button leads to a new plan', async () => {
   const { path } = await openApp('/saving-planner', {
-    prepare: ({ services }) => {
-      services.quote = async () => ({ quote: 'A coin kept is a coin earned.', author: 'Nobody' })
-    },
+    services: { quote: async () => ({ quote: 'A coin kept is a coin earned.', author: 'Nobody' }) },
   })
   await expectText("You don't have savings target!", "You Don't Have Savings Item")
   await expect
@@ -131,9 +127,7 @@ test.each([30, 60, 75, 90, 105, 120])(
     const answer = Promise.withResolvers<Quote>()
     await openApp('/saving-planner', {
       rows: ROWS,
-      prepare: ({ services }) => {
-        services.quote = () => answer.promise
-      },
+      services: { quote: () => answer.promise },
     })
     await expect.element(cardOf('House')).toBeVisible()
     const place = () => cardOf('House').element().getBoundingClientRect().top

@@ -1,6 +1,6 @@
 // Section 2, Login and Register, the navigation bar, and what shows before there is a user; section 4, Session.
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import startPage from '../../../index.html?raw'
 import { TEAM } from '../../../src/features/about/team'
@@ -108,9 +108,17 @@ test('[2.23, 4.2, 6.2, D.9] the log-out asks first, in a modal dialog that close
   expect(app.path()).toBe('/login')
 })
 
-test('[2.10] the page says Loading until the user is known', () => {
-  const loading = new DOMParser().parseFromString(startPage, 'text/html')
-  expect(loading.querySelector('#root [role="status"]')?.textContent?.trim()).toBe('Loading')
+test.each([
+  { locale: 'en', text: 'Loading' },
+  { locale: 'id', text: 'Memuat' },
+])('[2.10] the page says $text until the user is known', async ({ locale, text }) => {
+  await openApp('/login')
+  const start = new DOMParser().parseFromString(startPage, 'text/html')
+  const loading = start.querySelector('#root [role="status"]') as HTMLElement
+  document.body.append(loading)
+  onTestFinished(() => loading.remove())
+  document.documentElement.lang = locale
+  expect(loading.innerText.trim()).toBe(text)
 })
 
 test('[2.21, 2.22, 2.24] the bar of the signed in links to the dashboard, the news and the planner, and has the logo, which leads to /, and a language toggle', async () => {

@@ -21,10 +21,7 @@ interface Call {
   readonly body: unknown
 }
 
-afterEach(async () => {
-  await endSession()
-  vi.restoreAllMocks()
-})
+afterEach(() => endSession())
 
 test('[7.1, 7.2, D.11] signing in posts e-mail, password and returnSecureToken, and receives the user', async () => {
   const calls = answerWith()

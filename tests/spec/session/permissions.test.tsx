@@ -1,6 +1,6 @@
 // Section 6, Roles and permissions, and the guards of section 2: who may open which address.
 
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { savingPlan, transaction } from '../../support/data/builders'
 import { type OpenedApp, openApp } from '../../support/opened-app'
 import { button, expectText, heading } from '../../support/screen'
@@ -84,7 +84,6 @@ describe('signed in', () => {
   })
 
   test('[2.8] a screen in a tab behind others has its title, though it has no frames there', async () => {
-    onTestFinished(() => void vi.restoreAllMocks())
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
     await openApp('/news', { rows: ROWS })

@@ -71,13 +71,9 @@ test('[E4] a connection that the browser closes is opened again, and what is sav
 
 test('[E4] a connection that cannot be opened again is reported, and no change as saved', async () => {
   const { database, health } = await openedDatabase()
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('The disk has failed', 'UnknownError')
-  })
-  onTestFinished(() => {
-    open.mockRestore()
-    log.mockRestore()
   })
   closeByForce(database)
   await untilHealth(health, 'unavailable')
@@ -86,15 +82,10 @@ test('[E4] a connection that cannot be opened again is reported, and no change a
 
 test('[E4] a connection that could not be opened, as on a full disk, works again without a reload of the page', async () => {
   const { database, health } = await openedDatabase()
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError')
-  })
-  onTestFinished(() => {
-    open.mockRestore()
-    warn.mockRestore()
-    log.mockRestore()
   })
   closeByForce(database)
   await untilHealth(health, 'unavailable')

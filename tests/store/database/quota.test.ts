@@ -86,8 +86,6 @@ test('a commit that had to free space has written everything once', async () => 
     return put.apply(this, values)
   })
   await commit(database, NOON, writer => writer.put('transactions', transaction()))
-  spy.mockRestore()
-  vi.unstubAllGlobals()
   expect(forgotten).toEqual(['article-images'])
   expect(await database.transactions.count()).toBe(1)
   expect((await database.outbox.toArray()).map(({ generation }) => generation)).toEqual([1])

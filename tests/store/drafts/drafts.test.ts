@@ -1,7 +1,7 @@
 // Half-filled forms on the device (rules L1, L5).
 
 import { Dexie } from 'dexie'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { commit } from '../../../src/store/commit'
 import { databaseName } from '../../../src/store/database/user-database'
 import { clearDraft, type DraftKind, readDraft, writeDraft } from '../../../src/store/drafts/drafts'
@@ -68,7 +68,6 @@ test('a draft is nothing to push, and does not wait for the disk', async () => {
   const database = freshDatabase()
   await database.open()
   const open = vi.spyOn(IDBDatabase.prototype, 'transaction')
-  onTestFinished(() => open.mockRestore())
   await writeDraft(database, NOTE, { text: 'Noodles' }, NOON)
   expect(open.mock.calls).toEqual([['drafts', 'readwrite', { durability: 'relaxed' }]])
   expect(await database.outbox.count()).toBe(0)

@@ -16,7 +16,7 @@ import { eventually } from '../../support/eventually'
 test('[Q1] a write right after the start calls for a cycle, and so does the next, once each', async () => {
   const database = freshDatabase()
   const onPending = vi.fn()
-  watchOutbox(database, onPending)
+  onTestFinished(watchOutbox(database, onPending))
   for (const id of [1, 2]) {
     await commit(database, NOON, writer => writer.put('transactions', transaction({ id })))
     await eventually(() => expect(onPending).toHaveBeenCalledTimes(id))
@@ -28,7 +28,7 @@ test('[Q1] [M9] a booking right behind the acknowledgement of its schedule calls
   const database = freshDatabase()
   const onPending = vi.fn()
   await commit(database, NOON, writer => writer.put('schedules', schedule({ id: 7 })))
-  watchOutbox(database, onPending)
+  onTestFinished(watchOutbox(database, onPending))
   await eventually(() => expect(onPending).toHaveBeenCalledTimes(1))
   const store = replicaStore(database)
   const push = await nextPush({ store, newId: () => crypto.randomUUID() })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '../../../src/store/database/outbox-records'
 import { entriesOf, removeEntries, rowsOf } from '../../../src/store/records/rows'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
@@ -16,8 +16,6 @@ const entry = (collection: OutboxEntry['collection'], id: number): OutboxEntry =
   generation: 1,
   state: 'pending',
 })
-
-afterEach(() => vi.restoreAllMocks())
 
 describe('many rows and outbox entries', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 })

@@ -34,7 +34,7 @@ const TRANSACTIONS = [
   ...SUBSCRIPTION,
 ]
 
-/** Five schedules of transactions: two that are due, an instalment, one that has ended, and an income. */
+/** Five schedules of transactions: two are due, one is an instalment, one has ended, and one is an income. */
 const SCHEDULES: readonly Partial<Schedule>[] = [
   { id: 20, name: 'Indekos', start: '2026-02-01', mode: 'ask' },
   { id: 21, name: 'Pulsa', start: '2026-01-28', count: 12, settledTo: '2026-02-28' },

@@ -34,22 +34,38 @@ export function pdfOf(pages: readonly (readonly PlacedText[])[], password?: stri
   return new Blob([Buffer.from(file + end, 'latin1')], { type: 'application/pdf' })
 }
 
+/** The left edge of a column, or the right edge of one whose texts end there. */
+export type ColumnPlace = number | { readonly right: number }
+
 /** The lines of a statement, one below the other, with a column at each of the places. */
 export function columnsOf(
-  places: readonly number[],
+  places: readonly ColumnPlace[],
   lines: readonly (readonly string[])[],
 ): PlacedText[] {
   return lines.flatMap((cells, line) =>
-    cells.flatMap((text, at): PlacedText[] =>
-      text === '' ? [] : [[places[at] ?? 0, 780 - 14 * line, text]],
-    ),
+    cells.flatMap((text, at): PlacedText[] => {
+      const place = places[at] ?? 0
+      const left = typeof place === 'number' ? place : place.right - widthOf(text)
+      return text === '' ? [] : [[left, 780 - 14 * line, text]]
+    }),
   )
+}
+
+const FONT_SIZE = 9
+
+/** In Helvetica, exact for numbers. */
+function widthOf(text: string): number {
+  const thousandths = [...text].map(character => {
+    if (/[.,: /]/.test(character)) return 278
+    return /[-()]/.test(character) ? 333 : /[A-Z]/.test(character) ? 700 : 556
+  })
+  return (FONT_SIZE / 1_000) * thousandths.reduce((sum, width) => sum + width, 0)
 }
 
 function contentOf(texts: readonly PlacedText[]): string {
   const shown = texts.map(([left, bottom, text]) => {
     const escaped = text.replaceAll(/[\\()]/g, found => `\\${found}`)
-    return `BT /F 9 Tf 1 0 0 1 ${left} ${bottom} Tm (${escaped}) Tj ET`
+    return `BT /F ${FONT_SIZE} Tf 1 0 0 1 ${left} ${bottom} Tm (${escaped}) Tj ET`
   })
   return shown.join('\n')
 }

@@ -1,6 +1,6 @@
 // Passphrases and PINs with little key derivation: the app's own takes seconds for each file, and a moment for each PIN.
 
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** Workers get a work factor of 2 until the test has ended. @returns the factors that the app has asked for */
 export function useLittleWork(): number[] {
@@ -13,7 +13,6 @@ export function useLittleWork(): number[] {
     if (isWork) asked.push(argument.workFactor)
     postMessage.call(this, isWork ? { ...order, argument: { ...argument, workFactor: 2 } } : order)
   })
-  onTestFinished(() => spy.mockRestore())
   return asked
 }
 
@@ -24,5 +23,4 @@ export function useLittlePinWork(): void {
   spy.mockImplementation((method, key, length) =>
     derive({ ...(method as Pbkdf2Params), iterations: 1 }, key, length ?? null),
   )
-  onTestFinished(() => spy.mockRestore())
 }

@@ -26,24 +26,22 @@ export function fillStorage(): () => void {
 
 /** From now on no database is opened, as where the user has blocked the data of all sites. */
 export function blockStorage(name: string): void {
-  const spy = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('Access is denied', name)
   })
-  onTestFinished(() => spy.mockRestore())
 }
 
 /** From now on nothing can be read over this index. */
 export function breakIndex(name: string, error = 'DataError'): void {
   for (const method of ['getAll', 'openCursor', 'openKeyCursor'] as const) {
     const original = IDBIndex.prototype[method]
-    const spy = vi.spyOn(IDBIndex.prototype, method).mockImplementation(function (
+    vi.spyOn(IDBIndex.prototype, method).mockImplementation(function (
       this: IDBIndex,
       ...options: unknown[]
     ) {
       if (this.name === name) throw new DOMException('The index is broken', error)
       return Reflect.apply(original, this, options)
     })
-    onTestFinished(() => spy.mockRestore())
   }
 }
 

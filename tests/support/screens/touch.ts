@@ -1,6 +1,6 @@
 // Touch input: real touch events, from which Chromium makes pointer events, scrolling and clicks.
 
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { cdp, type Locator } from 'vitest/browser'
 
 interface Stroke {
@@ -13,8 +13,7 @@ interface Stroke {
 
 /** Until the test has ended. Call before the app opens. */
 export function emulateTouchScreen(): void {
-  const points = vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5)
-  onTestFinished(() => points.mockRestore())
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5)
 }
 
 /** Resolves when a finger moves this row: the swipes are loaded after the first paint. */

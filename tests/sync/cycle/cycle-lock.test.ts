@@ -1,6 +1,6 @@
 // The lock over tabs and worker (W1): it orders them, and none waits for ever for a frozen holder.
 
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ReplicaStore, replicaStore } from '../../../src/store/replica/replica-store'
 import { cycleEnded, withCycleLock } from '../../../src/sync/cycle/cycle-lock'
 import { REQUEST_TIMEOUT_MS } from '../../../src/sync/ports'
@@ -12,7 +12,6 @@ import { Gate } from '../../support/gate'
 beforeEach(() => {
   // IndexedDB runs on setImmediate, which goes on.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
 })
 
 function freshStore(): ReplicaStore {

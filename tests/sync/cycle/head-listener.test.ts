@@ -108,12 +108,11 @@ describe('a follower of the head', () => {
 
   test('[Q5] tries again when its code could not be loaded', async () => {
     const { head, started, retries, load } = follower()
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     load.mockRejectedValueOnce(new Error('No network'))
     await head.listen()
     expect(started).toHaveLength(0)
     retries[0]?.()
     await eventually(() => expect(started).toHaveLength(1))
-    warn.mockRestore()
   })
 })

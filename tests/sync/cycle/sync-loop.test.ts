@@ -145,6 +145,15 @@ describe('the loop', () => {
     expect(harness.runs).toBe(4)
   })
 
+  test('[E1] runs for a change again once a cycle after the pause has ended well', async () => {
+    const harness = begunLoop()
+    await harness.finish({ ...FAILED, retryAfter: 60_000 })
+    harness.ring()
+    await harness.finish(SYNCED)
+    harness.loop.notice()
+    expect(harness.isRunning).toBe(true)
+  })
+
   test('[E1] asks a server that is starting every two seconds, and then begins with the first delay', async () => {
     const harness = begunLoop()
     for (let times = 0; times < 4; times += 1) {

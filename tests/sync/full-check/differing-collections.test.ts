@@ -111,25 +111,19 @@ describe('a repair of two collections', () => {
 
   test('[Q4] [W1] by two engines leaves out no collection', async () => {
     const { cloud, phone } = await withTwo()
-    const gate = cloud.hold('list', 'then')
-    const first = phone.cycle()
-    await gate.reached
-    await phone.sync()
-    gate.open()
-    await first
+    cloud.next('list', { kind: 'then', act: () => phone.sync() })
+    await phone.cycle()
     await expectMended({ cloud, phone })
   })
 
   test('[Q4] is replaced by the full repair that the user requests', async () => {
     const { cloud, phone } = await withTwo()
-    const gate = cloud.hold('list', 'then')
-    const cycle = phone.cycle()
-    await gate.reached
-    cloud.server.rewrite('transactions', transaction({ id: NOON + 300, amount: 7 }))
-    await requestRepair(phone.ports.store, phone.clock.now())
-    gate.open()
-    await cycle
-    await phone.sync()
+    const act = async () => {
+      cloud.server.rewrite('transactions', transaction({ id: NOON + 300, amount: 7 }))
+      await requestRepair(phone.ports.store, phone.clock.now())
+    }
+    cloud.next('list', { kind: 'then', act })
+    await syncAll(phone, phone)
     expect(await readState(phone.database, 'repair')).toMatchObject({ outcome: 'done' })
     await expectLevel(cloud, phone)
     const listed = cloud.calls.filter(({ name }) => name === 'list')

@@ -91,12 +91,9 @@ describe('a new replica', () => {
     const cloud = await filledCloud()
     const laptop = replica(cloud)
     await laptop.save('transactions', transaction({ id: 1, name: 'Before' }))
-    const page = cloud.hold('list', 'then', { skip: 3 })
-    const cycle = laptop.cycle()
-    await page.reached
-    await laptop.save('transactions', transaction({ id: 2, name: 'Meanwhile' }))
-    page.open()
-    await cycle
+    const act = () => laptop.save('transactions', transaction({ id: 2, name: 'Meanwhile' }))
+    cloud.next('list', { kind: 'then', act }, { skip: 3 })
+    await laptop.cycle()
     expect(cloud.ids()).toHaveLength(9)
     await expectListed(cloud, laptop)
   })

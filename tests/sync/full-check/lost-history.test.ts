@@ -75,7 +75,7 @@ describe('a device that queues all it has for a server that has lost its history
 
   test('[Q6] [W1] lets no other engine apply a page before it has queued all', async () => {
     const { phone } = await withManyRows()
-    await phone.database.syncState.put({ key: 'lost-history', source: 'transactions', after: 0 })
+    await phone.database.syncState.put({ key: 'lost-history', left: ['transactions'], after: 0 })
     await phone.database.syncState.put({ key: 'cursor', rev: 0 })
     const at = listingOf({ since: 0, target: 1 })
     expect(await applyPage(phone.ports, { changes: [], at, next: null })).toBeUndefined()

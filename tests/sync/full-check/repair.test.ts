@@ -166,17 +166,15 @@ describe('a repair', () => {
     const { cloud, phone, laptop } = await fullDevices()
     for (const id of [NOON, NOON + 1]) cloud.server.lose('transactions', id)
     cloud.server.rewrite('transactions', transaction({ id: NOON + 2, name: 'Other' }))
-    const page = cloud.hold('list', 'then')
-    await askForRepair(phone)
-    const cycle = phone.cycle()
-    await page.reached
-    phone.clock.advance(5)
-    await phone.save('transactions', transaction({ amount: 1 }))
-    await phone.save('transactions', transaction({ id: NOON + 2, amount: 2 }))
-    await phone.save('transactions', transaction({ id: 1 }))
-    await phone.remove('transactions', NOON + 1)
-    page.open()
-    expect(await cycle).toEqual({ outcome: 'synced' })
+    const act = async () => {
+      phone.clock.advance(5)
+      await phone.save('transactions', transaction({ amount: 1 }))
+      await phone.save('transactions', transaction({ id: NOON + 2, amount: 2 }))
+      await phone.save('transactions', transaction({ id: 1 }))
+      await phone.remove('transactions', NOON + 1)
+    }
+    cloud.next('list', { kind: 'then', act })
+    await repair(phone)
     await phone.sync()
     expect(await phone.documents('transactions')).toEqual([
       transaction({ id: 1 }),
@@ -228,14 +226,12 @@ describe('a repair', () => {
     const { cloud, phone } = await fullDevices()
     const tab = phone.reopened()
     cloud.server.lose('transactions', NOON + 1)
-    const page = cloud.hold('list', 'then')
-    await askForRepair(phone)
-    const cycle = phone.cycle()
-    await page.reached
-    await tab.save('transactions', transaction({ id: 1 }))
-    await tab.pushRemoval('transactions', NOON)
-    page.open()
-    expect(await cycle).toEqual({ outcome: 'synced' })
+    const act = async () => {
+      await tab.save('transactions', transaction({ id: 1 }))
+      await tab.pushRemoval('transactions', NOON)
+    }
+    cloud.next('list', { kind: 'then', act })
+    await repair(phone)
     expect(await result(phone)).toMatchObject({ outcome: 'done' })
     expect(cloud.ids()).toEqual([
       1,

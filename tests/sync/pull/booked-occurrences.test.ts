@@ -14,6 +14,7 @@ import {
   skipOccurrence,
   undoAutomaticBookings,
   undoOccurrences,
+  undoScheduleChange,
 } from '../../../src/features/transactions/schedules/actions'
 import { bookAutomatically } from '../../../src/features/transactions/schedules/auto-booking/book-automatically'
 import { deleteDocument } from '../../../src/store/deletion'
@@ -507,6 +508,21 @@ describe('a booking by a device that did not know of a change of the schedule', 
   })
 })
 
+test('[M9] an edit of a schedule that is undone after a booking leaves the booking, on every device', async () => {
+  const { phone, laptop, agree } = await devices()
+  await edit(phone, { amount: 2 })
+  const { clock, database } = phone
+  const entry = { ...scheduleEntry(schedule()), amount: 3 }
+  const outcome = await editSchedule(database, clock.now(), 7, entry)
+  await book(phone)
+  await syncAll(phone, laptop)
+  if (outcome.kind === 'edited') await undoScheduleChange(database, clock.now(), outcome.change)
+  await syncAll(phone, laptop)
+  expect(booked(await laptop.documents('transactions'))).toEqual([`${DAY} 3`])
+  expect(booked(await agree())).toEqual([`${DAY} 3`])
+  expect(await laptop.documents('schedules')).toMatchObject([{ amount: 2, settledTo: DAY }])
+})
+
 describe('a clock that is wrong', () => {
   /** Turns the clock of a device, which then has booked or not. */
   async function bookAt(device: Replica, days: number, isOnline: boolean): Promise<number> {
@@ -598,6 +614,38 @@ describe('the day up to which a schedule is settled', () => {
       expect(await book(phone, APRIL)).toBe(1)
       expect(await agree()).toMatchObject([{ date: DAY }, { date: APRIL }])
       expect(await laptop.documents('schedules')).toMatchObject([{ settledTo: APRIL }])
+    },
+  )
+
+  test.each(EACH_KIND)(
+    '[M9] goes back by hand to the very first day, whose booking was deleted (%s)',
+    async kind => {
+      const { phone, laptop, agree } = await devices(2, {}, kind)
+      await book(phone)
+      await syncAll(phone, laptop)
+      await phone.remove(kind, ID)
+      await edit(phone, { isMoved: true })
+      expect(await book(phone)).toBe(1)
+      expect(await agree()).toMatchObject([{ date: DAY }])
+      expect(await laptop.documents('schedules')).toMatchObject([{ settledTo: DAY }])
+    },
+  )
+
+  test.each([
+    ['a last day', { until: '2027-03-05' }],
+    ['a number', { count: 12 }],
+  ] as const)(
+    '[M9] stays the later one where another device has chosen %s, and nothing skipped is booked',
+    async (_, end) => {
+      for (const isFirst of [true, false]) {
+        const { phone, laptop, agree } = await devices(2, { settledTo: DAY })
+        await edit(phone, end)
+        await skipOccurrence(laptop.database, laptop.clock.now(), 7, APRIL)
+        await (isFirst ? phone : laptop).sync()
+        await agree()
+        expect(await phone.documents('schedules')).toMatchObject([{ ...end, settledTo: APRIL }])
+        expect(await book(phone, '2026-04-10')).toBe(0)
+      }
     },
   )
 

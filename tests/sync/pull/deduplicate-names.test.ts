@@ -133,15 +133,14 @@ describe.each(KINDS)('$collection of one name', ({ collection, make, others }) =
     if (!other) throw new Error('There is another name')
     await laptop.save(collection, other)
     await laptop.sync()
-    const page = cloud.hold('changesSince', 'first', { device: phone.device })
-    const slow = phone.cycle()
-    await page.reached
-    await laptop.remove(collection, 1)
-    await laptop.sync()
-    await laptop.save(collection, make(3))
-    await laptop.sync()
-    page.open()
-    await slow
+    const act = async () => {
+      await laptop.remove(collection, 1)
+      await laptop.sync()
+      await laptop.save(collection, make(3))
+      await laptop.sync()
+    }
+    cloud.next('changesSince', { kind: 'first', act }, { device: phone.device })
+    await phone.cycle()
     expect(await settle(cloud, collection, phone, laptop)).toEqual([other, make(3)])
   })
 })

@@ -1,6 +1,6 @@
 // Rule R5 for pushes that stand on one another: the next is stored while one is under way.
 
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createCategory, deleteCategory } from '../../../src/features/categories/actions'
 import { restoreDocument } from '../../../src/store/deletion'
 import type { PushWrite } from '../../../src/sync/ports'
@@ -146,8 +146,7 @@ describe('a chain of pushes', () => {
   test.each(thirdOf([0, 1, 2]))(
     '[R5] [Q3] survives a kill before any transaction of its store, every third from %i',
     async first => {
-      const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      onTestFinished(() => report.mockRestore())
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
       let wasKilled = true
       for (let transactions = first; wasKilled; transactions += 3) {
         const { cloud, phone } = await phoneWithChainAndNews()

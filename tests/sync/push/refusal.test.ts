@@ -6,7 +6,13 @@ import { readState } from '../../../src/store/database/sync-state'
 import { countOutbox } from '../../../src/store/outbox/outbox'
 import { CloudError, type PushWrite } from '../../../src/sync/ports'
 import { NOON, transaction, transactions } from '../../support/data/builders'
-import { expectLevel, oneDevice, replica, twoDevices } from '../../support/data/replica'
+import {
+  expectLevel,
+  oneDevice,
+  type Replica,
+  replica,
+  twoDevices,
+} from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const MESSAGE = 'Missing or insufficient permissions.'
@@ -114,6 +120,91 @@ describe('a refused document', () => {
     const { phone } = await phoneWithRejected()
     await phone.remove('transactions', NOON)
     expect(await phone.database.outbox.count()).toBe(0)
+  })
+})
+
+/** Cycles as a loop runs them, until one ends well. @returns how many it took */
+async function cycleUntilSynced(phone: Replica, most: number): Promise<number> {
+  for (let cycles = 1; cycles <= most; cycles += 1)
+    if ((await phone.cycle()).outcome === 'synced') return cycles
+  throw new Error(`Not in sync after ${most} cycles`)
+}
+
+describe('a failure that comes again with one document', () => {
+  test('[E3] rejects it after a while; all others arrive', async () => {
+    const { cloud, phone } = refusedPhone()
+    cloud.server.refuses = write => {
+      if (isBad(write)) throw new CloudError('transient', 'INTERNAL')
+      return false
+    }
+    await phone.save('transactions', ...transactions(40), { ...BAD, id: NOON + 17 })
+    const cycles = await cycleUntilSynced(phone, 20)
+    expect(cloud.ids()).toHaveLength(39)
+    const refused = { id: NOON + 17, state: 'rejected', refusal: 'unknown', reason: 'INTERNAL' }
+    expect(await phone.database.outbox.toArray()).toMatchObject([refused])
+    // A failure may pass: the batch and the one alone have each had some tries.
+    expect(cycles).toBeGreaterThan(8)
+  })
+
+  test('[E3] [R5] ends when a sending of it arrives after all', async () => {
+    const { cloud, phone } = refusedPhone()
+    cloud.server.refuses = () => {
+      throw new CloudError('transient', 'INTERNAL')
+    }
+    await phone.save('transactions', BAD)
+    await cycleUntilSynced(phone, 20)
+    expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 1 })
+    const latest = cloud.calls.findLast(({ push }) => push && push.writes.length > 0)?.push
+    cloud.server.refuses = () => false
+    if (latest) cloud.server.apply(latest)
+    await phone.sync()
+    await expectLevel(cloud, phone)
+    expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 0 })
+  })
+
+  test('[E3] [E1] rejects nothing where the head alone fails, too', async () => {
+    const { cloud, phone } = oneDevice()
+    await phone.save('transactions', ...transactions(3))
+    cloud.faultOf = ({ name }) => (name === 'push' ? { kind: 'fail', failure: 'transient' } : null)
+    for (let cycles = 0; cycles < 20; cycles += 1)
+      expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'unreachable' })
+    cloud.faultOf = () => null
+    await phone.sync()
+    expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 0 })
+    expect(cloud.ids()).toHaveLength(3)
+  })
+
+  test('[E3] and goes again: nothing is rejected for a push that fails now and then', async () => {
+    const { cloud, phone } = oneDevice()
+    await phone.save('transactions', ...transactions(12))
+    // Long enough for the search to begin, and then of each four pushes with documents the last one gets through.
+    let pushes = 0
+    cloud.faultOf = ({ push }) => {
+      if (!push || push.writes.length === 0) return null
+      pushes += 1
+      return pushes > 8 && pushes % 4 === 0 ? null : { kind: 'fail', failure: 'transient' }
+    }
+    await cycleUntilSynced(phone, 60)
+    expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 0 })
+    expect(cloud.ids()).toHaveLength(12)
+  })
+
+  test('[E3] has arrived where only the answers were lost: nothing is rejected', async () => {
+    const { cloud, phone } = oneDevice()
+    await phone.save('transactions', ...transactions(3))
+    cloud.faultOf = ({ name }) => (name === 'push' ? { kind: 'lose-answer' } : null)
+    await cycleUntilSynced(phone, 3)
+    expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 0 })
+  })
+
+  test('[E3] [E1] stays pending where the server asks for a pause', async () => {
+    const { cloud, phone } = oneDevice()
+    cloud.server.refuses = () => {
+      throw new CloudError('transient', 'Quota exceeded', { retryAfter: 60_000 })
+    }
+    await phone.save('transactions', transaction())
+    for (let cycles = 0; cycles < 20; cycles += 1) await phone.cycle()
+    expect(await countOutbox(phone.database)).toEqual({ pending: 1, rejected: 0 })
   })
 })
 

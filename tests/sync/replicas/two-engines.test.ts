@@ -40,14 +40,13 @@ describe('two engines on one replica', () => {
     const { cloud, laptop, one, other } = await tabs()
     await laptop.save('transactions', transaction({ id: 1 }))
     await syncAll(laptop, one)
-    const answer = cloud.hold('readHead', 'then', { device: one.device })
-    const slow = other.cycle()
-    await answer.reached
-    await laptop.save('transactions', transaction({ id: 2 }))
-    await syncAll(laptop, one)
-    cloud.calls.length = 0
-    answer.open()
-    expect(await slow).toEqual({ outcome: 'synced' })
+    const act = async () => {
+      await laptop.save('transactions', transaction({ id: 2 }))
+      await syncAll(laptop, one)
+      cloud.calls.length = 0
+    }
+    cloud.next('readHead', { kind: 'then', act }, { device: one.device })
+    expect(await other.cycle()).toEqual({ outcome: 'synced' })
     // The head that it has is of no use any more: it asks for the present one.
     expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead'])
     expect(await one.documents('transactions')).toHaveLength(2)
@@ -99,15 +98,14 @@ describe('two engines on one replica', () => {
   test('[W1] do not restore by an old page a document that the other engine has deleted since', async () => {
     const { cloud, laptop, one, other } = await tabs()
     await laptop.push('transactions', ...transactions(3))
-    const page = cloud.hold('changesSince', 'then', { device: one.device })
-    const slow = other.cycle()
-    await page.reached
-    await one.sync()
-    await one.pushRemoval('transactions', NOON)
-    // The slow tab is closed as soon as it has written what it had read.
-    cloud.next('changesSince', { kind: 'fail', failure: 'transient' }, { device: one.device })
-    page.open()
-    await slow
+    const act = async () => {
+      await one.sync()
+      await one.pushRemoval('transactions', NOON)
+      // The slow tab is closed as soon as it has written what it had read.
+      cloud.next('changesSince', { kind: 'fail', failure: 'transient' }, { device: one.device })
+    }
+    cloud.next('changesSince', { kind: 'then', act }, { device: one.device })
+    await other.cycle()
     await one.sync()
     expect(await one.documents('transactions')).toHaveLength(2)
     expect(await one.cursor()).toBe(2)

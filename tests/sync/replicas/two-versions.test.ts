@@ -3,10 +3,20 @@
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { COLLECTIONS } from '../../../src/domain/document'
+import type { ChangeSource } from '../../../src/domain/head'
+import type { CycleResult } from '../../../src/sync/cycle/run-cycle'
+import { requestRepair } from '../../../src/sync/full-check/repair'
 import { type SimulationServer, serveSimulation } from '../../simulation/load-simulation'
 import { schedule, transaction } from '../../support/data/builders'
 import type * as Devices from '../../support/data/replica'
-import { levelDevices, type Replica, replica, syncAll } from '../../support/data/replica'
+import {
+  expectLevel,
+  levelDevices,
+  type Replica,
+  replica,
+  syncAll,
+} from '../../support/data/replica'
+import type { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const WITHOUT_SCHEDULES = [
   {
@@ -18,6 +28,12 @@ const WITHOUT_SCHEDULES = [
 
 const RENT = schedule({ id: 7 })
 
+/** Lets every page of that source fail. */
+function failReading(cloud: FakeCloud, source: ChangeSource): void {
+  cloud.faultOf = ({ name, source: asked }) =>
+    name !== 'count' && asked === source ? { kind: 'fail', failure: 'transient' } : null
+}
+
 describe('an engine of a version that knows no schedules', () => {
   let server: SimulationServer
   beforeAll(async () => {
@@ -26,7 +42,7 @@ describe('an engine of a version that knows no schedules', () => {
   afterAll(() => server.close())
 
   /** One cycle of the older version over the device's database. */
-  async function olderCycle({ cloud, device, database, ports }: Replica): Promise<void> {
+  async function olderCycle({ cloud, device, database, ports }: Replica): Promise<CycleResult> {
     const older = await server.load<typeof Devices>(
       WITHOUT_SCHEDULES,
       '/tests/support/data/replica.ts',
@@ -35,7 +51,11 @@ describe('an engine of a version that knows no schedules', () => {
     const engine = new older.Replica(cloud, device, database)
     Object.assign(engine.ports, { ...ports, store: engine.ports.store })
     engine.version = 'older'
-    expect(await engine.cycle()).toEqual({ outcome: 'synced' })
+    return engine.cycle()
+  }
+
+  async function olderSync(device: Replica): Promise<void> {
+    expect(await olderCycle(device)).toEqual({ outcome: 'synced' })
   }
 
   test("[Q7] moves the cursor past no edit that the next engine of today's version would miss", async () => {
@@ -43,7 +63,7 @@ describe('an engine of a version that knows no schedules', () => {
     await phone.push('schedules', RENT)
     await laptop.sync()
     await phone.push('schedules', { ...RENT, amount: 2_000_000 })
-    await olderCycle(laptop)
+    await olderSync(laptop)
     await laptop.sync()
     expect(await laptop.documents('schedules')).toEqual([{ ...RENT, amount: 2_000_000 }])
     await laptop.push('schedules', { ...RENT, amount: 2_000_000, name: 'Flat' })
@@ -60,7 +80,7 @@ describe('an engine of a version that knows no schedules', () => {
     await phone.push('schedules', schedule({ id: 8 }))
     await phone.pushRemoval('schedules', 7)
     await laptop.save('categories', { id: 1, type: 'expense', categoryName: 'Food' })
-    await olderCycle(laptop)
+    await olderSync(laptop)
     await laptop.sync()
     expect(await laptop.documents('schedules')).toEqual([schedule({ id: 8 })])
   })
@@ -72,7 +92,7 @@ describe('an engine of a version that knows no schedules', () => {
       await laptop.save('schedules', RENT)
       cloud.next('push', { kind: 'fail', failure: 'transient' })
       await laptop.cycle()
-      await olderCycle(laptop)
+      await olderSync(laptop)
       await phone.sync()
       if (change === 'edited') await phone.push('schedules', { ...RENT, amount: 2_000_000 })
       else await phone.pushRemoval('schedules', RENT.id)
@@ -91,7 +111,7 @@ describe('an engine of a version that knows no schedules', () => {
     await laptop.sync()
     await laptop.save('schedules', { ...RENT, amount: 2_000_000 })
     await phone.pushRemoval('schedules', RENT.id)
-    await olderCycle(laptop)
+    await olderSync(laptop)
     await syncAll(laptop, phone)
     expect(await phone.documents('schedules')).toEqual([{ ...RENT, amount: 2_000_000 }])
   })
@@ -106,7 +126,7 @@ describe('an engine of a version that knows no schedules', () => {
     await answer.reached
     await phone.sync()
     await phone.push('schedules', { ...RENT, amount: 2_000_000 })
-    await olderCycle(laptop)
+    await olderSync(laptop)
     await laptop.save('schedules', { ...RENT, name: 'Flat' })
     answer.open()
     await cycle
@@ -119,7 +139,7 @@ describe('an engine of a version that knows no schedules', () => {
     const { phone, laptop } = await levelDevices()
     await phone.push('schedules', RENT)
     await laptop.database.syncState.clear()
-    await olderCycle(laptop)
+    await olderSync(laptop)
     await laptop.sync()
     expect(await laptop.documents('schedules')).toEqual([RENT])
   })
@@ -128,15 +148,59 @@ describe('an engine of a version that knows no schedules', () => {
     const { cloud, phone, laptop } = await levelDevices()
     await phone.push('schedules', RENT)
     await laptop.database.syncState.clear()
-    await olderCycle(laptop)
+    await olderSync(laptop)
     cloud.next('list', { kind: 'fail', failure: 'transient' })
     expect(await laptop.cycle()).toMatchObject({ outcome: 'failed' })
-    await olderCycle(laptop)
+    await olderSync(laptop)
     await laptop.sync()
     expect(await laptop.documents('schedules')).toEqual([RENT])
   })
 
-  test('[Q7] that has begun the first listing leaves the schedules to be listed after it', async () => {
+  test("[Q7] [Q6] that finds a lost history leaves the schedules to be sent again by today's engine", async () => {
+    const { cloud, phone, laptop } = await levelDevices(transaction({ id: 9 }))
+    await phone.push('transactions', transaction({ id: 10 }))
+    await laptop.sync()
+    const restore = cloud.server.backUp()
+    await laptop.push('schedules', RENT)
+    restore()
+    await olderSync(laptop)
+    expect(cloud.values('schedules')).toEqual([])
+    await laptop.sync()
+    await phone.sync()
+    await expectLevel(cloud, laptop, phone)
+    expect(await phone.documents('schedules')).toEqual([RENT])
+  })
+
+  test("[Q7] [Q3] that goes on with an interrupted pull leaves the schedules to today's engine", async () => {
+    const { cloud, phone, laptop } = await levelDevices(transaction({ id: 9 }))
+    await phone.push('schedules', RENT)
+    await phone.pushRemoval('transactions', 9)
+    failReading(cloud, 'transactions')
+    expect(await laptop.cycle()).toMatchObject({ outcome: 'failed' })
+    failReading(cloud, 'deletions')
+    expect(await olderCycle(laptop)).toMatchObject({ outcome: 'failed' })
+    cloud.faultOf = () => null
+    await laptop.sync()
+    expect(await laptop.documents('schedules')).toEqual([RENT])
+    expect(await laptop.documents('transactions')).toEqual([])
+  })
+
+  test('[Q7] [Q4] begins a repair anew that was interrupted at the schedules, and takes none of them for lost', async () => {
+    const { cloud, phone, laptop } = await levelDevices()
+    await phone.push('schedules', RENT)
+    await laptop.sync()
+    await requestRepair(laptop.ports.store, laptop.clock.now())
+    failReading(cloud, 'schedules')
+    expect(await laptop.cycle()).toMatchObject({ outcome: 'failed' })
+    cloud.faultOf = () => null
+    await olderSync(laptop)
+    expect(await laptop.database.syncState.get('repair')).toMatchObject({
+      ...{ outcome: 'done', added: 0, removed: 0, resent: 0 },
+    })
+    expect(await laptop.database.outbox.toArray()).toEqual([])
+  })
+
+  test('[Q7] that has begun the first listing leaves the schedules to be listed in the same cycle', async () => {
     const { cloud, phone } = await levelDevices()
     await phone.push('schedules', RENT)
     const laptop = replica(cloud)
@@ -145,7 +209,7 @@ describe('an engine of a version that knows no schedules', () => {
       ...{ key: 'pull', kind: 'first-listing', since: 0, target: 1, after: null, boundary: '0' },
       ...{ collections: older, source: 'transactions', part: 'newest', done: 0, expected: null },
     })
-    await syncAll(laptop, laptop)
+    await laptop.sync()
     expect(await laptop.documents('schedules')).toEqual([RENT])
   })
 })

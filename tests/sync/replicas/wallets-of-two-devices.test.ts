@@ -3,8 +3,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Documents } from '../../../src/domain/document'
-import { formerKeysOf } from '../../../src/domain/transaction/wallet/wallet'
+import { withForeign } from '../../../src/domain/transaction/wallet/foreign'
+import { formerKeysOf, withArchived } from '../../../src/domain/transaction/wallet/wallet'
 import { inWallet } from '../../../src/domain/transaction/wallet-of'
+import { fieldValue } from '../../../src/domain/values/fields'
+import { changeWallet, editWallet } from '../../../src/features/wallets/actions'
 import { readBin, restoreFromBin } from '../../../src/store/bin'
 import { commit } from '../../../src/store/commit'
 import { readConflicts, restoreConflict } from '../../../src/store/conflicts/conflicts'
@@ -151,21 +154,62 @@ describe('the wallets of two devices', () => {
     expect(told.sort()).toEqual(['opening', 'walletName'])
   })
 
-  test('[M2] a wallet that both change for one transaction is a difference that can be taken back', async () => {
+  test('[M2] a dialog changes only what the person has changed since it was opened', async () => {
     const { phone, laptop } = twoDevices()
-    const lunch = transaction({ id: NOON })
-    await phone.push('transactions', lunch)
+    const opened = wallet({ id: 1, opening: 5 })
+    await phone.push('wallets', opened)
     await laptop.sync()
-    await phone.save('transactions', inWallet(lunch, 'bca00001'))
-    laptop.clock.advance(1)
-    await laptop.save('transactions', inWallet(lunch, 'gopay001'))
-    await syncAll(phone, laptop, phone)
-    const [listed] = await readConflicts(laptop.database, 9)
-    const value = { field: 'more.wallet', lost: 'bca00001', kept: 'gopay001', side: 'remote' }
-    expect(listed?.conflict).toMatchObject({ value })
-    if (listed) await restoreConflict(laptop.database, NOON + 9, listed.conflict)
-    expect(await laptop.documents('transactions')).toEqual([inWallet(lunch, 'bca00001')])
+    await editWallet(laptop.database, laptop.clock.now(), opened, { ...opened, opening: 9 })
+    await syncAll(laptop, phone)
+    await editWallet(phone.database, phone.clock.now(), opened, {
+      ...opened,
+      walletName: 'Mandiri',
+    })
+    expect(await phone.documents('wallets')).toMatchObject([{ walletName: 'Mandiri', opening: 9 }])
   })
+
+  test('[M4] [M5] a dialog changes the wallet that the opened one has become', async () => {
+    const { phone, laptop } = twoDevices()
+    await phone.push('wallets', wallet({ id: 1, key: 'phonekey' }))
+    const opened = wallet({ id: 1, key: 'laptopky' })
+    await laptop.save('wallets', opened)
+    await syncAll(laptop, phone, laptop)
+    const { database, clock } = laptop
+    await editWallet(database, clock.now(), opened, { ...opened, opening: 70 })
+    await changeWallet(database, clock.now(), opened.key, each => withArchived(each, true))
+    const [united, ...others] = await laptop.documents('wallets')
+    expect(others).toEqual([])
+    expect(united).toMatchObject({
+      key: 'phonekey',
+      opening: 70,
+      more: { archived: 'yes', formerKeys: 'laptopky' },
+    })
+  })
+
+  const inUnits = (units: number) =>
+    withForeign(transaction({ id: NOON }), { currency: 'USD', units })
+  const inKey = (key: string) => inWallet(transaction({ id: NOON }), key)
+  test.each([
+    ['wallet', inKey('bca00001'), inKey('gopay001')],
+    ['foreign', inUnits(5), inUnits(6)],
+  ])(
+    '[M2] a %s that both change for one transaction is a difference that can be taken back',
+    async (name, byPhone, byLaptop) => {
+      const { phone, laptop } = twoDevices()
+      await phone.push('transactions', transaction({ id: NOON }))
+      await laptop.sync()
+      await phone.save('transactions', byPhone)
+      laptop.clock.advance(1)
+      await laptop.save('transactions', byLaptop)
+      await syncAll(phone, laptop, phone)
+      const [listed] = await readConflicts(laptop.database, 9)
+      const [lost, kept] = [byPhone, byLaptop].map(row => fieldValue(row, `more.${name}`))
+      const value = { field: `more.${name}`, lost, kept, side: 'remote' }
+      expect(listed?.conflict).toMatchObject({ value })
+      if (listed) await restoreConflict(laptop.database, NOON + 9, listed.conflict)
+      expect(await laptop.documents('transactions')).toEqual([byPhone])
+    },
+  )
 })
 
 test('a backup that is restored beside a new wallet of the same name puts its rows into that', async () => {

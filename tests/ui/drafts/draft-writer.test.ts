@@ -1,6 +1,6 @@
 // A form's draft: when it is written, what another page's save leaves of it, and what is one.
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addTransaction } from '../../../src/features/transactions/actions'
 import {
   ADD_TRANSACTION_DRAFT,
@@ -64,10 +64,6 @@ describe('the writer of a draft', () => {
     vi.clearAllMocks()
     writer = new DraftWriter({ ...store, channel })
   })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
   test('writes 300 ms after a change, even while the user types on, and then no more', () => {
     writer.schedule('a')
     vi.advanceTimersByTime(299)

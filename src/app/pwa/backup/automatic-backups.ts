@@ -1,8 +1,10 @@
 // The automatic backups while the app is open, which are made if due after the start, on each new day and when the page is
-// shown again. Loaded in a browser that can write into a folder.
+// shown again. The code of a backup is loaded for a user who has chosen a folder.
 
-import { makeDueBackup } from '../../../features/settings/backup/automatic/automatic-backup'
+import { importWithRetry } from '../../../lib/load-module'
 import { whenIdle } from '../../../lib/schedule'
+import { readState } from '../../../store/database/sync-state'
+import type { UserDatabase } from '../../../store/database/user-database'
 import { watchDay } from '../../navigation/watch-day'
 import type { SignedInPage } from '../../tasks/page-task'
 import { startBackupWorker } from './start-backup-worker'
@@ -14,14 +16,23 @@ export function makeAutomaticBackups({
   database,
   signal,
 }: Pick<SignedInPage, 'database' | 'signal'>): void {
+  // Other browsers cannot write into a folder.
+  if (!('showDirectoryPicker' in window)) return
   const make = () => {
     if (document.hidden) return
     whenIdle(IDLE_TIMEOUT_MS, () => {
-      if (!signal.aborted) makeDueBackup(database, startBackupWorker, { signal }).catch(warn)
+      if (!signal.aborted) makeInFolder(database, signal).catch(warn)
     })
   }
   make()
   watchDay(make, signal)
+}
+
+async function makeInFolder(database: UserDatabase, signal: AbortSignal): Promise<void> {
+  if (!(await readState(database, 'backup-target'))) return
+  const load = () => import('../../../features/settings/backup/automatic/automatic-backup')
+  const { makeDueBackup } = await importWithRetry('The automatic backups', load)
+  await makeDueBackup(database, startBackupWorker, { signal })
 }
 
 function warn(error: unknown): void {

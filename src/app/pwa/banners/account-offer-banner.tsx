@@ -3,7 +3,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { CloudUpload } from 'lucide'
-import { isTrial } from '../../../domain/identity'
 import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { buttonClass } from '../../../ui/controls/button'
@@ -12,11 +11,12 @@ import { Banner } from './banner'
 /** Numbers of transactions. */
 const STEPS = [100, 20]
 
-export function AccountOfferBanner({ database }: { database: UserDatabase | null }) {
-  const step = useLiveQuery(async () => (database ? readDueStep(database) : null), [database])
+/** @param database of a trial */
+export function AccountOfferBanner({ database }: { database: UserDatabase }) {
+  const step = useLiveQuery(() => readDueStep(database), [database])
   return (
     <div role="status">
-      {database && step && (
+      {step && (
         <Banner
           icon={CloudUpload}
           action={
@@ -37,7 +37,6 @@ export function AccountOfferBanner({ database }: { database: UserDatabase | null
 
 /** The greatest step that was reached and not dismissed; null if there is none. */
 async function readDueStep(database: UserDatabase): Promise<number | null> {
-  if (!isTrial(database.uid)) return null
   const [totals, dismissed] = await Promise.all([
     database.totals.get('all'),
     readState(database, 'account-offer'),

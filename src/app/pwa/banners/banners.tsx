@@ -12,10 +12,11 @@ import {
   ShieldCheck,
   UserX,
 } from 'lucide'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { isTrial } from '../../../domain/identity'
 import { failedBy } from '../../../domain/result'
 import { isBackupDue, postponeReminder } from '../../../features/settings/backup/make/reminder'
+import { lazyWithMessages } from '../../../i18n/lazy-with-messages'
 import { interruptedJobs } from '../../../store/bulk/jobs/job-queries'
 import type { DeviceDatabase } from '../../../store/database/device-database'
 import type { JobKind } from '../../../store/database/import-records'
@@ -25,7 +26,6 @@ import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button, buttonClass } from '../../../ui/controls/button'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
-import { useLoaded } from '../../../ui/hooks/use-loaded'
 import type { SessionSource } from '../../session/session-store'
 import { useSession } from '../../session/signed-in'
 import type { AppUpdate } from '../app-update'
@@ -42,28 +42,61 @@ interface BannersProps {
 }
 
 export function Banners({ device, session, quotaExceeded, update }: BannersProps) {
-  const { status } = useSession(session)
+  const current = useSession(session)
+  const { status } = current
+  const database = current.status === 'signed-in' ? current.database : null
+  const facts = useLiveQuery(
+    async () => (database ? readFacts(device, database) : undefined),
+    [device, database],
+  )
   return (
     <div className={styles.region} data-banners={status}>
-      <DataLossBanner device={device} session={session} />
-      <AccountClosedBanner session={session} />
+      <DataLossBanner device={device} uid={database?.uid} loss={facts?.loss} />
+      <AccountClosedBanner database={database} />
       <StorageBlockedBanner error={session.storageError} />
       <StorageFullBanner quotaExceeded={quotaExceeded} />
-      <InterruptedImportBanner session={session} />
-      <InterruptedRestoreBanner session={session} />
-      <BackupBanner session={session} />
-      {'showDirectoryPicker' in window && <LazyFolderBanner session={session} />}
-      <SessionsAccountOffer session={session} />
+      <InterruptedBanner jobs={facts?.jobs} kind="import" icon={FileUp} href="/import">
+        <Trans>An import was interrupted: only a part of it is here.</Trans>
+      </InterruptedBanner>
+      <InterruptedBanner
+        jobs={facts?.jobs}
+        kind="restore"
+        icon={DatabaseBackup}
+        href="/settings/data"
+      >
+        <Trans>The restore of a backup was interrupted: only a part of it is here.</Trans>
+      </InterruptedBanner>
+      <BackupBanner database={database} reminder={facts?.reminder} />
+      <Suspense>{database && facts?.target && <FolderBanner database={database} />}</Suspense>
+      {database && isTrial(database.uid) && <AccountOfferBanner database={database} />}
       {update && <UpdateBanner update={update} />}
     </div>
   )
 }
 
+type Facts = Awaited<ReturnType<typeof readFacts>>
+
+/** In one live query, because each takes time at a start. */
+async function readFacts(device: DeviceDatabase, database: UserDatabase) {
+  const [loss, jobs, reminder, target] = await Promise.all([
+    readLoss(device, database.uid),
+    interruptedJobs(database),
+    readState(database, 'backup-reminder'),
+    readState(database, 'backup-target'),
+  ])
+  return { loss, jobs, reminder: reminder ?? null, target }
+}
+
 /** Shown after the browser has removed the user's database, until it is dismissed. */
-function DataLossBanner({ device, session }: Pick<BannersProps, 'device' | 'session'>) {
-  const current = useSession(session)
-  const uid = current.status === 'signed-in' ? current.profile.uid : null
-  const loss = useLiveQuery(async () => uid && readLoss(device, uid), [device, uid])
+function DataLossBanner({
+  device,
+  uid,
+  loss,
+}: {
+  device: DeviceDatabase
+  uid: string | undefined
+  loss: Facts['loss'] | undefined
+}) {
   return (
     <div role="alert">
       {uid && loss && (
@@ -88,15 +121,8 @@ function DataLossBanner({ device, session }: Pick<BannersProps, 'device' | 'sess
   )
 }
 
-/** Null when signed out. */
-function useDatabase(session: BannersProps['session']): UserDatabase | null {
-  const current = useSession(session)
-  return current.status === 'signed-in' ? current.database : null
-}
-
 /** Shown when the server says that the account was deleted (rule C3), until it is dismissed. */
-function AccountClosedBanner({ session }: Pick<BannersProps, 'session'>) {
-  const database = useDatabase(session)
+function AccountClosedBanner({ database }: { database: UserDatabase | null }) {
   const [isDismissed, setIsDismissed] = useState(false)
   const status = useLiveQuery(
     async () => (database ? readState(database, 'status') : undefined),
@@ -179,23 +205,8 @@ function StorageFullBanner({ quotaExceeded }: { quotaExceeded: QuotaExceeded }) 
   )
 }
 
-function InterruptedImportBanner({ session }: Pick<BannersProps, 'session'>) {
-  return (
-    <InterruptedBanner session={session} kind="import" icon={FileUp} href="/import">
-      <Trans>An import was interrupted: only a part of it is here.</Trans>
-    </InterruptedBanner>
-  )
-}
-
-function InterruptedRestoreBanner({ session }: Pick<BannersProps, 'session'>) {
-  return (
-    <InterruptedBanner session={session} kind="restore" icon={DatabaseBackup} href="/settings/data">
-      <Trans>The restore of a backup was interrupted: only a part of it is here.</Trans>
-    </InterruptedBanner>
-  )
-}
-
-interface InterruptedBannerProps extends Pick<BannersProps, 'session'> {
+interface InterruptedBannerProps {
+  readonly jobs: Facts['jobs'] | undefined
   readonly kind: JobKind
   readonly icon: IconNode
   /** The path of the screen that finishes or undoes it. */
@@ -204,14 +215,9 @@ interface InterruptedBannerProps extends Pick<BannersProps, 'session'> {
 }
 
 /** Shown at a start with an interrupted action, until it is dismissed or continued. */
-function InterruptedBanner({ session, kind, icon, href, children }: InterruptedBannerProps) {
-  const database = useDatabase(session)
+function InterruptedBanner({ jobs, kind, icon, href, children }: InterruptedBannerProps) {
   const [isDismissed, setIsDismissed] = useState(false)
-  const interrupted = useLiveQuery(
-    async () => (database ? interruptedJobs(database, kind) : []),
-    [database, kind],
-  )
-  const isShown = !isDismissed && interrupted !== undefined && interrupted.length > 0
+  const isShown = !isDismissed && jobs?.some(job => job.kind === kind)
   return (
     <div role="status">
       {isShown && (
@@ -232,10 +238,15 @@ function InterruptedBanner({ session, kind, icon, href, children }: InterruptedB
   )
 }
 
+interface BackupBannerProps {
+  readonly database: UserDatabase | null
+  /** Null before the first one, undefined until it has been read. */
+  readonly reminder: Facts['reminder'] | undefined
+}
+
 /** Shown 30 days after the latest backup, until there is a new one or the user postpones it. */
-function BackupBanner({ session }: Pick<BannersProps, 'session'>) {
-  const database = useDatabase(session)
-  const isDue = useBackupReminder(database)
+function BackupBanner({ database, reminder }: BackupBannerProps) {
+  const isDue = useBackupReminder(database, reminder)
   return (
     <div role="status">
       {database && isDue && (
@@ -255,27 +266,21 @@ function BackupBanner({ session }: Pick<BannersProps, 'session'>) {
   )
 }
 
-const loadFolderBanner = async () => (await import('./folder-banner')).FolderBanner
-
-/** Shown while the browser asks before it writes the automatic backup that is due. */
-function LazyFolderBanner({ session }: Pick<BannersProps, 'session'>) {
-  const database = useDatabase(session)
-  const Shown = useLoaded('The banner of the backups', loadFolderBanner)
-  return Shown && database && <Shown database={database} />
-}
+/** Shown while the browser asks before it writes the automatic backup that is due. Loaded if there is a folder. */
+const FolderBanner = lazyWithMessages('The banner of the backups', async () => {
+  return (await import('./folder-banner')).FolderBanner
+})
 
 /** Checked at the start and when a backup is made or postponed, not at each change. */
-function useBackupReminder(database: UserDatabase | null): boolean {
+function useBackupReminder(
+  database: UserDatabase | null,
+  reminder: BackupBannerProps['reminder'],
+): boolean {
   const [isDue, setIsDue] = useState(false)
-  const reminder = useLiveQuery(
-    async () => (database ? database.syncState.get('backup-reminder') : undefined),
-    [database],
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored reminder decides when to look again.
   useEffect(() => {
     setIsDue(false)
     let isOver = false
-    if (database)
+    if (database && reminder !== undefined)
       isBackupDue(database, Date.now()).then(
         due => !isOver && setIsDue(due),
         error => console.warn('Whether a backup is due is not known', error),
@@ -285,10 +290,6 @@ function useBackupReminder(database: UserDatabase | null): boolean {
     }
   }, [database, reminder])
   return isDue
-}
-
-function SessionsAccountOffer({ session }: Pick<BannersProps, 'session'>) {
-  return <AccountOfferBanner database={useDatabase(session)} />
 }
 
 function UpdateBanner({ update }: { update: AppUpdate }) {

@@ -5,6 +5,11 @@ import type { Hundredths } from '../../money/money'
 import type { Totals } from '../totals'
 import { lengthOf } from './report-span'
 
+/** What came and went on a day. */
+export interface BalanceChange extends Pick<Totals, 'income' | 'expense'> {
+  readonly date: CalendarDate
+}
+
 export interface BalancePoint {
   readonly date: CalendarDate
   /** At the end of that day. */
@@ -19,17 +24,17 @@ const MAX_POINTS = 110
  * A point for the day before the range, for its first and last day, and for some days between them in a long span.
  *
  * @param before the balance at the end of the day before the range: where the line begins
- * @param days the days of the range with transactions, in order of date
+ * @param changes those of the range, in order of date
  */
 export function balancePoints(
   range: DateRange,
   before: Hundredths,
-  days: readonly (Pick<Totals, 'income' | 'expense'> & { readonly date: CalendarDate })[],
+  changes: readonly BalanceChange[],
 ): BalancePoint[] {
   let [balance, next] = [before, 0]
   return pointDates({ first: addDays(range.first, -1), last: range.last }).map(date => {
-    for (let day = days[next]; day && day.date <= date; day = days[next]) {
-      balance += day.income - day.expense
+    for (let change = changes[next]; change && change.date <= date; change = changes[next]) {
+      balance += change.income - change.expense
       next += 1
     }
     return { date, balance }

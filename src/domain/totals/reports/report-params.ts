@@ -1,8 +1,9 @@
-// The search parameters of `/reports`, `#span=&at=&from=&to=&view=&category=`, and the report that they select.
+// The search parameters of `/reports`, `#span=&at=&from=&to=&view=&category=&wallet=`, and the report that they select.
 // Invariant: total on any parameters; invalid parameters are left out and reported.
 
 import { type CalendarDate, isYearMonth } from '../../dates/calendar'
 import type { MonthStart } from '../../dates/month-start'
+import { addressOfKey, keyInAddress } from '../../transaction/wallet-of'
 import type { Horizon } from '../ahead'
 import {
   isMonthsKind,
@@ -36,6 +37,8 @@ export interface ReportParams {
   readonly days?: Horizon
   /** Only in the view of the categories: the category whose months are shown. */
   readonly category?: string
+  /** The key of the wallet as in an address; all wallets without it. */
+  readonly wallet?: string
 }
 
 /** A parameter that is left out, or the reason why two parameters are. */
@@ -55,6 +58,8 @@ export interface Report {
   readonly view: ReportView
   /** The category whose months are shown in place of all categories. */
   readonly category?: string
+  /** The key of the only wallet that counts. A key that no wallet has means the main wallet. */
+  readonly wallet?: string
 }
 
 type UncheckedParams = { readonly [P in keyof ReportParams]?: unknown }
@@ -69,17 +74,23 @@ export function readReportParams(
   const span = dates ?? readMonths(params, today, start, ignored)
   const view = readView(params, ignored)
   const category = view === 'categories' ? textOf(params.category) : undefined
-  return { span, view, ...(category !== undefined && { category }), ignored }
+  const wallet = textOf(params.wallet)
+  return {
+    ...{ span, view, ignored },
+    ...(category !== undefined && { category }),
+    ...(wallet !== undefined && { wallet: keyInAddress(wallet) }),
+  }
 }
 
 /** The parameters of a report; none for the first view of the present month. */
 export function reportParams(
-  { span, view, category }: Report,
+  { span, view, category, wallet }: Report,
   today: CalendarDate,
   start: MonthStart,
 ): ReportParams {
   const chosen = category === undefined ? {} : { category }
-  const viewed = view === REPORT_VIEWS[0] ? chosen : { view }
+  const ofWallet = wallet === undefined ? {} : { wallet: addressOfKey(wallet) }
+  const viewed = { ...(view === REPORT_VIEWS[0] ? chosen : { view }), ...ofWallet }
   if (span.kind === 'dates') return { from: span.first, to: span.last, ...viewed }
   const kind = span.kind === 'month' ? {} : { span: span.kind }
   const present = spanContaining(span.kind, today, start)

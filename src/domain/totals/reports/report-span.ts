@@ -93,6 +93,18 @@ export function comparedRange(
   return { first: before.first, last: last < before.last ? last : before.last }
 }
 
+/** Somebody who records everything may still spend nothing on the first days of a month. */
+const DAYS_WITHOUT_ROWS = 3
+
+/**
+ * Whether the user already recorded when a range began: of a range in which that began later, sums and means say too little.
+ *
+ * @param recordedFrom the first day that has any transaction; null without one
+ */
+export function isRecordedFrom(first: CalendarDate, recordedFrom: CalendarDate | null): boolean {
+  return recordedFrom !== null && recordedFrom < addDays(first, DAYS_WITHOUT_ROWS)
+}
+
 /** Days, the first and the last included. */
 export function lengthOf({ first, last }: DateRange): number {
   return daysBetween(first, last) + 1

@@ -19,29 +19,29 @@ const SAMPLE = 64 * 1024
 export function guessDelimiter(text: string): Delimiter | null {
   const lines = text.slice(0, SAMPLE).split(/\r\n?|\n/, SAMPLE_LINES)
   const filled = lines.filter(line => line.trim() !== '')
-  const candidates: { delimiter: Delimiter; rows: (readonly string[])[] }[] = CHARACTERS.map(
-    delimiter => ({
-      delimiter,
-      rows: filled.map(line => splitQuoted(line, delimiter)),
-    }),
+  const rowsBy = (delimiter: Delimiter) =>
+    delimiter === 'spaces'
+      ? readPastedLines(filled.join('\n')).map(({ cells }) => cells)
+      : filled.map(line => splitQuoted(line, delimiter))
+  const rowsIn = (delimiter: Delimiter) =>
+    rowsBy(delimiter).filter(cells => isStatementRow(cells)).length
+  // All lines but the header: no other delimiter can have more.
+  const enough = Math.max(filled.length - 1, 1)
+  return (
+    bestOf([...CHARACTERS, 'spaces'], rowsIn, enough) ??
+    bestOf(CHARACTERS, delimiter => countOfUsualWidth(rowsBy(delimiter)), Number.POSITIVE_INFINITY)
   )
-  candidates.push({
-    delimiter: 'spaces',
-    rows: readPastedLines(filled.join('\n')).map(({ cells }) => cells),
-  })
-  const best = bestOf(candidates, rows => rows.filter(cells => isStatementRow(cells)).length)
-  if (best) return best
-  const even = bestOf(candidates.slice(0, CHARACTERS.length), countOfUsualWidth)
-  return even ?? null
 }
 
 function bestOf(
-  candidates: readonly { delimiter: Delimiter; rows: readonly (readonly string[])[] }[],
-  score: (rows: readonly (readonly string[])[]) => number,
+  delimiters: readonly Delimiter[],
+  score: (delimiter: Delimiter) => number,
+  enough: number,
 ): Delimiter | null {
   let [best, most]: [Delimiter | null, number] = [null, 0]
-  for (const { delimiter, rows } of candidates) {
-    const found = score(rows)
+  for (const delimiter of delimiters) {
+    if (most >= enough) break
+    const found = score(delimiter)
     if (found > most) [best, most] = [delimiter, found]
   }
   return best

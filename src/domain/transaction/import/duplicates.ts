@@ -2,13 +2,17 @@
 // Invariant: each recorded transaction matches one row of the file, so two equal rows are two transactions.
 
 import { daysBetween } from '../../dates/calendar-grid'
+import { foreignInput } from '../../money/foreign-amount'
 import { hashOf } from '../../values/hash'
 import { foldedWords } from '../search/fold'
 import type { Transaction } from '../transaction'
+import { isWordOfTransfers } from './payee'
 import type { StatementEntry } from './read-rows'
 
 export interface RecordedTransaction
   extends Pick<Transaction, 'date' | 'type' | 'amount' | 'name'> {
+  /** What the amount was in another currency, as in `foreignInput`; undefined for rupiah alone. */
+  readonly units?: string | undefined
   /** The id from the import, of `identified`; empty for a transaction that was not imported. */
   readonly externalId: string
 }
@@ -26,7 +30,9 @@ export function identified(entries: readonly StatementEntry[]): IdentifiedEntry[
   const counts = new Map<string, number>()
   return entries.map(entry => {
     const { date, type, amount, name, externalId: ofBank } = entry
-    const content = (ofBank ? [ofBank, date, amount] : [date, type, amount, name]).join('\n')
+    const content = ofBank
+      ? `${ofBank}\n${date}\n${amount}`
+      : `${date}\n${type}\n${amount}\n${name}`
     const count = (counts.get(content) ?? 0) + 1
     counts.set(content, count)
     const hash = hashOf(`${content}\n${count}`).toString(36)
@@ -57,28 +63,21 @@ const MAX_OF_ONE_ID = 50
 
 /** Finds duplicates among the recorded transactions, in any order and number. */
 export class DuplicateFinder {
-  readonly #duplicates = new Set<number>()
-  readonly #byContent = new Rows(this.#duplicates)
-  readonly #byName = new Rows(this.#duplicates)
-  readonly #byId = new Rows(this.#duplicates)
-  readonly #byBankId = new Rows(this.#duplicates)
-  readonly #byAmount = new Rows(this.#duplicates)
+  readonly #duplicates: Set<number>
+  readonly #byContent = this.#rowsBy(entry => contentKey(entry, moneyOf(entry)))
+  readonly #byName = this.#rowsBy(entry => `${contentKey(entry, moneyOf(entry))} ${entry.name}`)
+  readonly #byId = this.#rowsBy(({ externalId }) => externalId)
+  readonly #byBankId = this.#rowsBy(({ externalId }) => bankIdOf(externalId))
+  readonly #byAmount = this.#rowsBy(entry => amountKey(entry, moneyOf(entry)))
 
   constructor(readonly entries: readonly IdentifiedEntry[]) {
-    const seen = new Set<string>()
-    entries.forEach((entry, index) => {
-      this.#byContent.add(contentKey(entry), index)
-      this.#byName.add(`${contentKey(entry)} ${entry.name}`, index)
-      this.#byAmount.add(`${entry.type} ${entry.amount}`, index)
-      for (const key of idKeys(entry)) this.#byId.add(key, index)
-      const ofBank = bankIdOf(entry.externalId)
-      if (ofBank === '') return
-      this.#byBankId.add(ofBank, index)
-      // The file has the same row twice if the bank's id and the content are equal.
-      const repeated = `${ofBank}\n${contentKey(entry)}\n${entry.name}`
-      if (seen.has(repeated)) this.#duplicates.add(index)
-      seen.add(repeated)
-    })
+    this.#duplicates = repeatedIn(entries)
+  }
+
+  /** Only when they are first asked for: a file without anything recorded needs none. */
+  #rowsBy(keyOf: (entry: IdentifiedEntry) => string): () => Rows {
+    let rows: Rows | undefined
+    return () => (rows ??= new Rows(this.entries.map(keyOf), this.#duplicates))
   }
 
   /** The indices of the recorded entries. */
@@ -100,21 +99,24 @@ export class DuplicateFinder {
   noteSide(recorded: RecordedSide, isIt?: (index: number) => boolean): void {
     const isNear = ({ date }: IdentifiedEntry, index: number) =>
       isIt ? isIt(index) : Math.abs(daysBetween(date, recorded.date)) <= TRANSFER_DAYS
-    const index =
-      this.#sameId(recorded) ??
-      this.#firstOf(
-        this.#byAmount.free(`${recorded.type} ${recorded.amount}`),
-        MAX_COMPARED,
-        isNear,
-      )
+    const sameAmount = (money: string) =>
+      this.#firstOf(this.#byAmount().free(amountKey(recorded, money)), MAX_COMPARED, isNear)
+    const index = this.#sameId(recorded) ?? foundFor(recorded, sameAmount)
     if (index !== undefined) this.#duplicates.add(index)
   }
 
   /** The date or amount of an imported transaction may have been edited; other content may have the same hash. */
   #sameId(recorded: RecordedSide): number | undefined {
-    if (recorded.externalId === '') return undefined
-    const [both, ...either] = idKeys(recorded).map(key => this.#byId.first(key))
-    return both ?? either.reduce((one, another) => earlier(one, another))
+    const { externalId, date } = recorded
+    if (externalId === '') return undefined
+    const moneys = moneysOf(recorded)
+    const isSame = (entry: IdentifiedEntry) => moneys.includes(moneyOf(entry))
+    const same = (is: (entry: IdentifiedEntry) => boolean) =>
+      this.#firstOf(this.#byId().free(externalId), MAX_OF_ONE_ID, is)
+    return (
+      same(entry => entry.date === date && isSame(entry)) ??
+      same(entry => entry.date === date || isSame(entry))
+    )
   }
 
   /** A bank's id counts only with a near date and a like name. */
@@ -125,14 +127,17 @@ export class DuplicateFinder {
       const days = Math.abs(daysBetween(date, recorded.date))
       return type === recorded.type && days <= NEAR_DAYS && isSimilar(name, recorded.name)
     }
-    return this.#firstOf(this.#byBankId.free(ofBank), MAX_OF_ONE_ID, isIt)
+    return this.#firstOf(this.#byBankId().free(ofBank), MAX_OF_ONE_ID, isIt)
   }
 
   #sameContent(recorded: RecordedTransaction): number | undefined {
-    const equal = this.#byName.first(`${contentKey(recorded)} ${recorded.name}`)
-    if (equal !== undefined) return equal
-    const free = this.#byContent.free(contentKey(recorded))
-    return this.#firstOf(free, MAX_COMPARED, ({ name }) => isSimilar(name, recorded.name))
+    return foundFor(recorded, money => {
+      const content = contentKey(recorded, money)
+      const equal = this.#byName().first(`${content} ${recorded.name}`)
+      if (equal !== undefined) return equal
+      const free = this.#byContent().free(content)
+      return this.#firstOf(free, MAX_COMPARED, ({ name }) => isSimilar(name, recorded.name))
+    })
   }
 
   #firstOf(
@@ -151,16 +156,35 @@ export class DuplicateFinder {
   }
 }
 
+/** The entries that the file has twice: the bank's id and the content are equal. */
+function repeatedIn(entries: readonly IdentifiedEntry[]): Set<number> {
+  const [seen, repeated] = [new Set<string>(), new Set<number>()]
+  for (const [index, entry] of entries.entries()) {
+    const ofBank = bankIdOf(entry.externalId)
+    if (ofBank === '') continue
+    const key = `${ofBank}\n${contentKey(entry, moneyOf(entry))}\n${entry.name}`
+    if (seen.has(key)) repeated.add(index)
+    seen.add(key)
+  }
+  return repeated
+}
+
 /** The rows of each key, in the order of the file, without those that are taken. */
 class Rows {
-  readonly #lists = new Map<string, { readonly indices: number[]; start: number }>()
+  /** The first row of each key that may not be taken, and the next one of each row; -1 for none. */
+  readonly #firsts = new Map<string, number>()
+  readonly #next: Int32Array
 
-  constructor(readonly taken: ReadonlySet<number>) {}
-
-  add(key: string, index: number): void {
-    const list = this.#lists.get(key)
-    if (list) list.indices.push(index)
-    else this.#lists.set(key, { indices: [index], start: 0 })
+  constructor(
+    keys: readonly string[],
+    readonly taken: ReadonlySet<number>,
+  ) {
+    this.#next = new Int32Array(keys.length)
+    for (let index = keys.length - 1; index >= 0; index -= 1) {
+      const key = keys[index] ?? ''
+      this.#next[index] = this.#firsts.get(key) ?? -1
+      this.#firsts.set(key, index)
+    }
   }
 
   first(key: string): number | undefined {
@@ -170,34 +194,50 @@ class Rows {
 
   /** The indices that are not taken. Taken ones at the beginning of a list are skipped once, not at every call. */
   *free(key: string): Generator<number, void> {
-    const list = this.#lists.get(key)
-    if (!list) return
-    const { indices } = list
-    while (this.taken.has(indices[list.start] ?? -1)) list.start += 1
-    for (let at = list.start; at < indices.length; at += 1) {
-      const index = indices[at]
-      if (index !== undefined && !this.taken.has(index)) yield index
-    }
+    const first = this.#firsts.get(key) ?? -1
+    let index = first
+    while (this.taken.has(index)) index = this.#next[index] ?? -1
+    if (index !== first) this.#firsts.set(key, index)
+    for (; index >= 0; index = this.#next[index] ?? -1) if (!this.taken.has(index)) yield index
   }
 }
 
-/** With the date and the amount, with the date, and with the amount. */
-function idKeys({ externalId, date, amount }: RecordedSide): string[] {
-  return [`${date} ${amount}`, date, `${amount}`].map(key => `${externalId}\n${key}`)
+/** The amount of a row, with its currency if it is not rupiah. */
+function moneyOf({ currency, amount }: IdentifiedEntry): string {
+  return currency === undefined ? `${amount}` : foreignInput({ currency, units: amount })
 }
 
-function earlier(one: number | undefined, another: number | undefined): number | undefined {
-  if (one === undefined || another === undefined) return one ?? another
-  return Math.min(one, another)
+/** The amount in rupiah, and what it was in another currency. */
+function moneysOf({ amount, units }: RecordedSide): readonly string[] {
+  return units === undefined ? [`${amount}`] : [`${amount}`, units]
 }
 
-function contentKey({ date, type, amount }: Pick<Transaction, 'date' | 'type' | 'amount'>): string {
-  return `${date} ${type} ${amount}`
+/** The first row that is found for one of these amounts. */
+function foundFor(
+  recorded: RecordedSide,
+  find: (money: string) => number | undefined,
+): number | undefined {
+  return moneysOf(recorded)
+    .map(find)
+    .find(index => index !== undefined)
 }
 
-/** Whether half of the shorter name's words are in the other name: 'Grab' and 'GRAB* A-5X JAKARTA'. */
+function amountKey({ type }: Pick<Transaction, 'type'>, money: string): string {
+  return `${type} ${money}`
+}
+
+function contentKey({ date, type }: Pick<Transaction, 'date' | 'type'>, money: string): string {
+  return `${date} ${type} ${money}`
+}
+
+/**
+ * Whether half of the shorter name's words are in the other name: 'Grab' and 'GRAB* A-5X JAKARTA'. Words of any transfer
+ * count only if one of the names has no other: 'Transfer ke Ayu' is not 'Transfer ke Budi'.
+ */
 export function isSimilar(left: string, right: string): boolean {
-  const [shorter, longer] = [foldedWords(left), foldedWords(right)].sort(
+  const all = [left, right].map(foldedWords)
+  const told = all.map(words => words.filter(word => !isWordOfTransfers(word)))
+  const [shorter, longer] = (told.every(({ length }) => length > 0) ? told : all).sort(
     (one, another) => one.length - another.length,
   )
   if (!shorter || !longer) return false

@@ -5,10 +5,11 @@ import { guessDecimalMark, isAmountText } from './columns/amount-column'
 import { balanceProof, numberIn } from './columns/balance'
 import type { ColumnName } from './columns/column-names'
 import { isDayText } from './columns/date-column'
+import type { TableRow } from './columns/statement-table'
 import { statementType, sumLine } from './columns/type-words'
 import { linesOf } from './lines'
 import { isOnlyProse } from './payee'
-import { MAX_ROWS, type TableRow } from './table'
+import { MAX_ROWS } from './table'
 
 /** Words of a date at the beginning of a line: '12', 'Jan', '2026', and of a time behind it. */
 const MAX_DATE_WORDS = 6
@@ -55,31 +56,60 @@ export function readPastedLines(text: string): readonly TableRow[] {
 }
 
 export function pastedTable(text: string): PastedTable {
-  const lines: { readonly line: number; readonly text: string }[] = []
+  const lines: Line[] = []
   for (const each of linesOf(text)) {
     if (each.text.trim() !== '') lines.push(each)
     if (lines.length > MAX_ROWS) break
   }
   const columns = lines.map(({ text: content }) => columnsOf(content))
-  if (columns.some(cells => cells !== null))
-    return {
-      rows: lines.map(({ line, text: content }, at) => ({
-        line,
-        cells: columns[at] ?? [content.trim()],
-      })),
-    }
-  return joined(lines)
+  // Above rows with single blanks, a summary may have columns.
+  const isRow = ({ line, text: content }: Line) => (openRow(line, content)?.numbers.length ?? 0) > 0
+  const others = lines.filter((line, at) => columns[at] === null && isRow(line)).length
+  const isTable = columns.length - columns.filter(cells => cells === null).length > others
+  return isTable ? { rows: inColumns(lines, columns) } : joined(lines)
+}
+
+interface Line {
+  readonly line: number
+  readonly text: string
+}
+
+/** A dash is an empty cell. A line above the rows with as many parts has their names. */
+function inColumns(
+  lines: readonly Line[],
+  columns: readonly (readonly string[] | null)[],
+): readonly TableRow[] {
+  const widths = new Set(columns.flatMap(cells => cells?.length ?? []))
+  const width = Math.max(...widths)
+  return lines.map(({ line, text }, at) => {
+    const columnsOfRow = columns[at]
+    const found = columnsOfRow ? withGap(columnsOfRow, width) : partsOf(text)
+    const cells = widths.has(found.length) ? found : [text.trim()]
+    return { line, cells: cells.map(cell => (cell === '-' ? '' : cell)) }
+  })
+}
+
+/** Of a row with fewer cells, the only amount at its end is in the last column. */
+function withGap(cells: readonly string[], width: number): readonly string[] {
+  const isAmountAt = (place: number) => isAmountText(cells.at(place) ?? '')
+  if (cells.length === width || !isAmountAt(-1) || isAmountAt(-2)) return cells
+  const gap = Array.from({ length: width - cells.length }, () => '')
+  return [...cells.slice(0, -1), ...gap, ...cells.slice(-1)]
+}
+
+function partsOf(line: string): readonly string[] {
+  return line.trim().split(/\s{2,}/)
 }
 
 /** The cells of a line with two or more blanks between them, if a date and an amount are among them. */
 function columnsOf(line: string): readonly string[] | null {
-  const parts = line.trim().split(/\s{2,}/)
+  const parts = partsOf(line)
   const hasBoth =
     parts.some(isDayText) && parts.some(part => !isDayText(part) && isAmountText(part))
   return hasBoth ? parts : null
 }
 
-function joined(lines: readonly { line: number; text: string }[]): PastedTable {
+function joined(lines: readonly Line[]): PastedTable {
   const rows: PastedRow[] = []
   const others: TableRow[] = []
   let last: PastedRow | null = null
@@ -96,6 +126,7 @@ function joined(lines: readonly { line: number; text: string }[]): PastedTable {
     } else if (last && last.lines < MAX_LINES) addLine(last, text)
     else others.push({ line, cells: [text.trim()] })
   }
+  if (rows.length > 1 && rows.every(hasInnerNumber)) rows.forEach(takeInnerNumber)
   keepDecimals(rows)
   if (areNamesBefore(rows, others)) moveNames(rows, others)
   const isUsuallyTwo = rows.filter(({ numbers }) => numbers.length === 2).length > rows.length / 2
@@ -119,6 +150,22 @@ function nextOfDay(line: number, text: string, { date, numbers }: PastedRow): Pa
   const row: PastedRow = { line, date, texts: [], numbers: [], textsBefore: 0, lines: 0 }
   addLine(row, text)
   return row.numbers.length === 2 && row.texts.length > 0 ? row : null
+}
+
+/** Whether no line ends with an amount, and one word of the first is an amount before other words, such as a category. */
+function hasInnerNumber({ texts, numbers }: PastedRow): boolean {
+  return numbers.length === 0 && texts[0]?.split(' ').filter(isInner).length === 1
+}
+
+function takeInnerNumber({ texts, numbers }: PastedRow): void {
+  const words = texts[0]?.split(' ') ?? []
+  numbers.push(...words.splice(words.findIndex(isInner), 1))
+  texts[0] = words.join(' ')
+}
+
+/** An amount with a sign or with decimals. */
+function isInner(word: string): boolean {
+  return /^[-−–+]\d|[.,]\d{1,2}$/.test(word) && isAmountText(word)
 }
 
 /** Of texts whose amounts have decimals, numbers without decimals are years, references and the like. */
@@ -218,12 +265,23 @@ function openRow(line: number, text: string): PastedRow | null {
     ...{ line, date: bare.slice(0, count).join(' ') },
     ...{ texts: [], numbers: [], textsBefore: 0, lines: 1 },
   }
-  addWords(row, bare.slice(count))
+  addWords(row, bare.slice(hasTwoDates(bare, count) ? 2 * count : count))
   return row
 }
 
+/** Whether the day of the value comes after that of the booking, in the same form. */
+function hasTwoDates(words: readonly string[], count: number): boolean {
+  const [first, second] = [0, count].map(from =>
+    words
+      .slice(from, from + count)
+      .join(' ')
+      .replaceAll(/\d/g, '0'),
+  )
+  return dateWords(words.slice(count)) === count && first === second
+}
+
 /** The greatest number of first words that are a date; 0 if there is none. A word behind a date belongs to the texts. */
-function dateWords(words: readonly string[]): number {
+export function dateWords(words: readonly string[]): number {
   const isDate = (count: number) => isDayText(words.slice(0, count).join(' '))
   for (let count = Math.min(MAX_DATE_WORDS, words.length); count > 0; count -= 1) {
     const last = words[count - 1] ?? ''
@@ -269,7 +327,7 @@ function isTime(word: string, isFirst: boolean): boolean {
 }
 
 /** The number of last words that are an amount: one with digits, and its sign, currency and side. */
-function amountWords(words: readonly string[], isBeforeAnother: boolean): number {
+export function amountWords(words: readonly string[], isBeforeAnother: boolean): number {
   for (let count = Math.min(MAX_AMOUNT_WORDS, words.length); count > 0; count -= 1) {
     const last = words.slice(-count)
     const text = last.join(' ')

@@ -3,7 +3,7 @@
 
 /** The first words of such texts. Any other text is unchanged. */
 const PROSE =
-  /^(?:trsf|transfer|trf|kartu (?:debit|kredit)|kr otomatis|db otomatis|byr via|switching|bi-?fast|flazz|qris?\b|qr \d|qr pembayaran|pembayaran qris?|transaksi (?:debit|qris|pos)|mcm|inw\b|outw|cr\b|db\b|llg|rtgs|sknbi|esb:|nbmb|pos debit|pos purchase|card (?:payment|purchase)|visa purchase|kartenzahlung|ptc\b)/i
+  /^(?:trsf|transfer|trf|kartu (?:debit|kredit)|kr otomatis|db otomatis|byr via|switching|bi-?fast|flazz|qris?\b|qr \d|qr pembayaran|pembayaran qr(?:is)?\b|transaksi (?:debit|qris|pos)|mcm|inw\b|outw|cr\b|db\b|llg|rtgs|sknbi|esb:|nbmb|pos debit|pos purchase|card (?:payment|purchase)|visa purchase|kartenzahlung|ptc\b)/i
 
 const WORDS = new Set(
   `trsf transfer trf e-banking ebanking db cr kr otomatis llg rtgs sknbi switching bif bi-fast bifast qris qr pembayaran kartu
@@ -17,6 +17,11 @@ export function payeeIn(text: string): string {
   return foundIn(text) || text
 }
 
+/** Whether it is a word of any transfer, which tells no payee. */
+export function isWordOfTransfers(word: string): boolean {
+  return WORDS.has(word)
+}
+
 /** Whether a text is a bank's text about a payment without a payee, or only codes. */
 export function isOnlyProse(text: string): boolean {
   return foundIn(text) === '' || text.split(' ').every(isCode)
@@ -25,7 +30,10 @@ export function isOnlyProse(text: string): boolean {
 /** Empty if nothing is left; null if it is no such text. */
 function foundIn(text: string): string | null {
   if (text.length > MAX_LENGTH || !PROSE.test(text)) return null
-  const words = text.replaceAll(ATTACHED, '$& ').split(' ')
+  const words = text
+    .replaceAll(ATTACHED, '$& ')
+    .replace(/\bBI FAST\b/i, 'BI-FAST')
+    .split(' ')
   const isShort = (at: number) => (words[at]?.length ?? 0) < 3 && /^\d/.test(words[at + 1] ?? '')
   const first = words.findIndex((word, at) => !isCode(word) && !isShort(at))
   const kept = words.slice(first)

@@ -1,9 +1,11 @@
 // The import plan: the rows of a file that are imported, and their categories.
 
+import type { ForeignAmount } from '../../money/foreign-amount'
 import type { TransactionType } from '../transaction'
 import type { CategoryMatch, NewCategory } from './categories'
 import { foldedKey } from './categories'
 import type { IdentifiedEntry } from './duplicates'
+import { inRupiah, type Rates } from './rates'
 
 /**
  * Recorded rows, rows that the bank has not booked, transfers and rows of 0 are left out unless the user wants them.
@@ -30,11 +32,17 @@ export interface ImportChoice {
   readonly rest: Readonly<Record<TransactionType, string>>
   /** The other wallet of transfers whose text names none; absent if they are incomes and expenses. */
   readonly otherWallet?: string
+  /** Rows in a currency without a rate are not imported. */
+  readonly rates?: Rates
 }
 
 /** A row that is imported. */
 export interface PlannedRow
-  extends Omit<IdentifiedEntry, 'line' | 'isTransfer' | 'isUnbooked' | 'wallet' | 'toWallet'> {
+  extends Pick<
+    IdentifiedEntry,
+    'date' | 'type' | 'name' | 'amount' | 'description' | 'externalId'
+  > {
+  readonly foreign?: ForeignAmount
   /** The key of the wallet that the row names; absent for that of the file. */
   readonly ownWallet?: string
   /** Empty for a transfer. */
@@ -45,6 +53,8 @@ export interface PlannedRow
 
 /** A row of the file with what is known of it by the recorded data. */
 export interface AssessedEntry extends IdentifiedEntry {
+  /** That of the amount; absent for rupiah. */
+  readonly currency?: string | undefined
   readonly kind: RowKind
   /** The key of the user's wallet that the row names; null for that of the file. */
   readonly ownWallet: string | null
@@ -64,11 +74,16 @@ export function kindOf(
   return entry.amount === 0 ? 'zero' : 'new'
 }
 
-/** The rows to import, the earliest first, because ids are assigned in this order. */
+/**
+ * The rows to import, the earliest first, because ids are assigned in this order.
+ *
+ * @param isNewestFirst whether the last row of a day is its earliest; null if only the dates tell
+ */
 export function plannedRows(
   entries: readonly AssessedEntry[],
   choice: ImportChoice,
   categories: CategoryMatch,
+  isNewestFirst: boolean | null = null,
 ): PlannedRow[] {
   const ticked = new Set(choice.ticked)
   const unticked = new Set(choice.unticked)
@@ -82,7 +97,7 @@ export function plannedRows(
     firstNames.set(key, category)
     return category
   }
-  return entries
+  const rows = entries
     .map((entry, index) =>
       asEntries.has(index + 1) ? { ...entry, isTransfer: false, otherWallet: null } : entry,
     )
@@ -90,17 +105,34 @@ export function plannedRows(
       const isWanted = wanted.has(kind) || ticked.has(index + 1)
       return isWanted && !unticked.has(index + 1)
     })
+    .map(entry => inRupiah(entry, choice.rates ?? {}))
+    .filter(({ currency }) => currency === undefined)
     .map(entry => {
-      const { line: _, isTransfer, isUnbooked: __, kind: ___, ...content } = entry
-      const { otherWallet: named, ownWallet, wallet: ____, toWallet: _____, ...texts } = content
-      const row = { ...texts, ...(ownWallet !== null && { ownWallet }) }
+      const { isTransfer, otherWallet: named, ownWallet, foreign } = entry
+      const { date, type, name, amount, description, externalId } = entry
+      const row = {
+        ...{ date, type, name, amount, description, externalId },
+        ...(ownWallet !== null && { ownWallet }),
+        ...(foreign && { foreign }),
+      }
       const chosen = choice.otherWallet === ownWallet ? undefined : choice.otherWallet
       const other = named ?? (isTransfer ? chosen : undefined)
       return other === undefined
         ? { ...row, category: categoryIn(entry) }
         : { ...row, category: '', otherWallet: other }
     })
-    .sort((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : 0))
+  if (isNewestFirst ?? areDatesFalling(entries)) rows.reverse()
+  return rows.sort((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : 0))
+}
+
+/** Whether the date is earlier than that of the row before it more often than later. */
+function areDatesFalling(entries: readonly AssessedEntry[]): boolean {
+  let falls = 0
+  for (const [at, { date }] of entries.entries()) {
+    const before = entries[at - 1]?.date ?? date
+    if (date !== before) falls += date < before ? 1 : -1
+  }
+  return falls > 0
 }
 
 /** The categories of the rows that are imported without a choice of the user; empty for a row without a category. */

@@ -2,6 +2,7 @@
 // Invariant: every row has a transaction, a problem, or is a line of sums; no row is lost.
 
 import type { CalendarDate } from '../../dates/calendar'
+import { type ForeignAmount, isCurrencyCode, isForeignUnits } from '../../money/foreign-amount'
 import { isAmount } from '../../money/money'
 import { storedName } from '../../values/fields'
 import { beginningOf, truncate } from '../../values/truncate'
@@ -13,6 +14,7 @@ import { type ColumnUse, columnName } from './columns/column-names'
 import type { ColumnReading } from './columns/columns'
 import { type DateProblem, isPendingDate, readDateCell } from './columns/date-column'
 import { marksOf, signOf } from './columns/directions'
+import type { TableRow } from './columns/statement-table'
 import {
   isNotBooked,
   isOwnTransfer,
@@ -21,7 +23,7 @@ import {
   sumLine,
 } from './columns/type-words'
 import { payeeIn } from './payee'
-import { MAX_CELL, SHOWN_TEXT, type TableRow } from './table'
+import { MAX_CELL, SHOWN_TEXT } from './table'
 
 export type RowProblem =
   | DateProblem
@@ -37,8 +39,12 @@ export interface StatementEntry {
   readonly date: CalendarDate
   readonly type: TransactionType
   readonly name: string
-  /** Rupiah; valid by `isAmount`. */
+  /** Valid by `isAmount`. */
   readonly amount: number
+  /** That of the amount, also rupiah, as the file names it; absent if it names none. */
+  readonly currency?: string | undefined
+  /** What the amount in rupiah was in another currency; null if the file's text of it cannot be read, absent if it has none. */
+  readonly foreign?: ForeignAmount | null | undefined
   /** From the file; empty if the file has none. */
   readonly category: string
   readonly description: string
@@ -79,8 +85,14 @@ export interface RowOptions {
   readonly header?: readonly string[] | null
   /** The names of rows without any text. */
   readonly untitled?: Readonly<Record<TransactionType, string>>
+  readonly currencyOf?: (cells: readonly string[]) => string | undefined
   /** The change of the balance in hundredths by the row's place in the table; NaN if unknown. */
   readonly changes?: Float64Array | null
+  /** Whether the balances of the row at this place and of one beside it differ by the amount of one of the two. */
+  readonly isStep?: (place: number) => boolean
+  /** The least number of decimals, above two, that are rounded to two; asked for the first such amount. */
+  readonly roundFrom?: () => number
+  readonly noteRounded?: () => void
 }
 
 /** The maximum length of a kept id, in UTF-16 units. */
@@ -98,15 +110,27 @@ export function rowReader(
   // A person's own list has types such as 'Income' beside 'Transfer'. A bank does not know the owner of the other
   // account.
   const hasTransfers = options.isKnown === true || reading.hasPersonalTypes
+  const amountIn = (text: string): AmountCell => {
+    const read = readAmountCell(text, reading.decimalMark)
+    const found =
+      read.kind === 'too-many-decimals'
+        ? readAmountCell(text, reading.decimalMark, options.roundFrom?.())
+        : read
+    if (found.kind === 'amount' && found.isRounded) options.noteRounded?.()
+    return found
+  }
+  const reserve = reading.uses.findIndex((use, index) => {
+    const name = use === 'ignored' ? columnName(options.header?.[index] ?? '') : undefined
+    return name?.use === 'date' && name.rank > 0
+  })
+  const context: RowContext = { reading, options, hasTransfers, parties, reserve, amountIn }
   return (row, place = 0) => {
     const { line, cells } = row
-    if (!options.isKnown && isSumRow(row, reading, options.header))
+    const isPayment = () => options.isStep?.(place) ?? false
+    if (!options.isKnown && isSumRow(row, reading, options.header, isPayment))
       return { line, isSum: true, text: textOf(cells) }
-    const read = readRow(
-      row,
-      { ...{ reading, options, hasTransfers, parties }, change: options.changes?.[place] },
-      use => textIn(cells, columns.get(use)),
-    )
+    const cell: CellOf = use => textIn(cells, columns.get(use))
+    const read = readRow(row, context, cell, options.changes?.[place])
     return typeof read === 'string' ? { line, problem: read, text: textOf(cells) } : read
   }
 }
@@ -137,18 +161,46 @@ const WITHOUT_SUMS: ReadonlySet<ColumnUse> = new Set([
   'state',
   'externalId',
   'currency',
+  'units',
 ])
 
-/** Whether a cell names a balance or a total, or all cells are those of the header. */
+/**
+ * Whether a cell names a balance or a total, or all cells are those of the header. 'Saldo' and 'Total' may also be how a
+ * payment was made, and a shop: in a row with a date they count only as its first text, and not beside a step of the balance.
+ */
 function isSumRow(
   { cells }: TableRow,
   { uses }: ColumnReading,
   header: readonly string[] | null | undefined,
+  isPayment: () => boolean,
 ): boolean {
   if (header && isSame(cells, header)) return true
-  return cells.some(
-    (cell, index) => !WITHOUT_SUMS.has(uses[index] ?? 'ignored') && sumLine(cell) !== null,
+  if (isSideOfSums(cells)) return true
+  return cells.some((cell, index) => {
+    const line = WITHOUT_SUMS.has(uses[index] ?? 'ignored') ? null : sumLine(cell)
+    const isDated = () => /\d/.test(cells[uses.indexOf('date')] ?? '')
+    if (line !== 'other' || !isDated()) return line !== null
+    const title = titleColumn(cells, uses)
+    return (title < 0 || index === title) && !isPayment()
+  })
+}
+
+/** As in the last lines of KlikBCA: 'Kredit', '=', '9000000.00'. */
+function isSideOfSums(cells: readonly string[]): boolean {
+  const [name = '', ...others] = cells
+  return (
+    /^\s*(?:credit|kredit|debet|debit)\s*[=:]?\s*$/i.test(name) &&
+    /[=:]/.test(name + (others[0] ?? '')) &&
+    !others.some(cell => /\p{L}/u.test(cell))
   )
+}
+
+/** The first filled column of the names, else of the descriptions. */
+function titleColumn(cells: readonly string[], uses: readonly ColumnUse[]): number {
+  const first = (wanted: ColumnUse) =>
+    uses.findIndex((use, index) => use === wanted && cells[index]?.trim())
+  const name = first('name')
+  return name < 0 ? first('description') : name
 }
 
 function isSame(cells: readonly string[], header: readonly string[]): boolean {
@@ -170,7 +222,8 @@ function textIn(cells: readonly string[], columns: readonly number[] = []): stri
   let text = ''
   for (const index of columns) {
     // Banks write an apostrophe before a long number, so that a spreadsheet reads a text.
-    const more = (cells[index]?.trim() ?? '').replace(/^'(?=\d{6,}$)/, '')
+    const cell = cells[index]?.trim() ?? ''
+    const more = cell.startsWith("'") ? cell.replace(/^'(?=\d{6,}$)/, '') : cell
     if (text.endsWith(more) && more !== '') continue
     text += text !== '' && more !== '' ? ` ${more}` : more
   }
@@ -192,18 +245,20 @@ interface RowContext {
   readonly options: RowOptions
   readonly hasTransfers: boolean
   readonly parties: Parties | null
-  /** In hundredths; NaN or undefined if unknown. */
-  readonly change: number | undefined
+  /** The column of the booking's dates beside that of the dates; -1 for none. */
+  readonly reserve: number
+  readonly amountIn: (text: string) => AmountCell
 }
 
+/** @param change of the balance, in hundredths; NaN or undefined if unknown */
 function readRow(
   { line, cells }: TableRow,
-  context: RowContext,
+  { reading, options, hasTransfers, parties, reserve, amountIn }: RowContext,
   cellIn: CellOf,
+  change: number | undefined,
 ): StatementEntry | RowProblem {
-  const { reading, options, hasTransfers, parties } = context
   if (cells.some(({ length }) => length > MAX_CELL)) return 'cell-too-long'
-  const day = cellIn('date')
+  const day = cellIn('date') || (cells[reserve] ?? '')
   const period = reading.period === 'asked' ? null : reading.period
   const isPending = isPendingDate(day)
   const date =
@@ -214,7 +269,7 @@ function readRow(
           isSerial: reading.isSerial,
         })
   if (date.kind !== 'date') return date.kind
-  const money = readMoney(cellIn, reading, context.change)
+  const money = readMoney(cellIn, amountIn, reading, change)
   if (typeof money === 'string') return money
   const party = parties?.[money.type].find(index => cells[index]?.trim())
   const cell: CellOf = use =>
@@ -225,16 +280,35 @@ function readRow(
     ? toWallet !== null && isTransferInApp(cell('type'))
     : (toWallet ?? '') !== '' ||
       (hasTransfers && [cell('type'), cell('category')].some(isTransferInApp)) ||
-      [cell('type'), cell('name'), cell('description')].some(isOwnTransfer)
+      [cell('type'), cell('category'), cell('name'), cell('description')].some(isOwnTransfer)
   const texts = options.isOwn
     ? ownTexts(cell, options, isTransfer)
     : textsOf(cell, options, money.type)
   if (typeof texts === 'string') return texts
-  const isUnbooked = isPending || isNotBooked(cell('state')) === true
+  const isUnbooked = isPending || isPendingDate(texts.name) || isNotBooked(cell('state')) === true
   const { type, amount } = money
-  const wallets = { wallet: walletIn(cell('wallet')), ...(toWallet !== null && { toWallet }) }
-  const told = { isTransfer, isUnbooked, ...wallets, externalId }
-  return { line, date: date.date, type, amount, ...texts, ...told }
+  const { name, category, description } = texts
+  const wallet = walletIn(cell('wallet'))
+  const isInRupiah = options.isOwn || cell('units') !== ''
+  const currency = isInRupiah ? undefined : options.currencyOf?.(cells)
+  const foreign = isInRupiah ? unitsIn(cell, reading) : undefined
+  // Without spreads of fields that may be absent, which take much longer for many rows.
+  const entry = { line, date: date.date, type, amount, name, category, description, wallet }
+  const row =
+    toWallet === null
+      ? { ...entry, externalId, isTransfer, isUnbooked }
+      : { ...entry, toWallet, externalId, isTransfer, isUnbooked }
+  if (currency !== undefined) return { ...row, currency }
+  return foreign === undefined ? row : { ...row, foreign }
+}
+
+/** The units beside an amount in rupiah; null for a text that is no such amount, undefined without any. */
+function unitsIn(cell: CellOf, { decimalMark }: ColumnReading) {
+  const [currency, text] = [cell('currency'), cell('units')]
+  if (currency + text === '' || currency === 'IDR') return undefined
+  const read = readAmountCell(text, decimalMark)
+  const isValid = read.kind === 'amount' && isForeignUnits(read.amount) && isCurrencyCode(currency)
+  return isValid ? { currency, units: read.amount } : null
 }
 
 function walletIn(text: string): string {
@@ -248,22 +322,25 @@ interface Money {
 
 function readMoney(
   cell: CellOf,
+  amountIn: RowContext['amountIn'],
   reading: ColumnReading,
   change: number | undefined,
 ): Money | RowProblem {
   return reading.uses.includes('amount')
-    ? signedAmount(cell, reading, change)
-    : pairedAmount(cell, reading)
+    ? signedAmount(cell, amountIn(cell('amount')), reading, change)
+    : pairedAmount(
+        [cell('in'), cell('out')].map(text => readPaired(text, amountIn)),
+        reading,
+      )
 }
 
 /** The step of the balance takes precedence if it is this amount. */
 function signedAmount(
   cell: CellOf,
-  { direction, unsigned, decimalMark }: ColumnReading,
+  read: AmountCell,
+  { direction, unsigned }: ColumnReading,
   change = Number.NaN,
 ): Money | RowProblem {
-  const text = cell('amount')
-  const read = readAmountCell(text, decimalMark)
   if (read.kind !== 'amount') return read.kind
   const { amount, isNegative, side } = read
   if (direction === 'balance' && Math.abs(change) === hundredths(amount))
@@ -271,7 +348,7 @@ function signedAmount(
   const word = cell('type')
   const isUnknown = word !== '' && statementType(word) === null
   if (direction === 'type' && isUnknown && !isNegative && side === null) return 'type-unknown'
-  const sign = signOf(marksOf(text, read, word), direction, unsigned)
+  const sign = signOf(marksOf(cell('amount'), read, word), direction, unsigned)
   return { amount, type: sign > 0 ? 'income' : 'expense' }
 }
 
@@ -279,27 +356,30 @@ function signedAmount(
  * One of the two columns has an amount; banks leave the other empty, or write 0. A minus means a payment taken back.
  */
 function pairedAmount(
-  cell: CellOf,
-  { decimalMark, isOutNegative }: ColumnReading,
+  [income, expense]: readonly AmountCell[],
+  { isOutNegative, isInNegative }: ColumnReading,
 ): Money | RowProblem {
-  const [income, expense] = [cell('in'), cell('out')].map(text => readPaired(text, decimalMark))
   if (!income || !expense) return 'no-amount'
   const problem = [income, expense].find(({ kind }) => kind !== 'amount' && kind !== 'no-amount')
   if (problem && problem.kind !== 'amount') return problem.kind
-  const [inAmount, outAmount] = [amountIn(income), amountIn(expense)]
+  const [inAmount, outAmount] = [validIn(income), validIn(expense)]
   if (inAmount === null && outAmount === null) return 'no-amount'
   if (inAmount && outAmount) return 'two-amounts'
-  if (inAmount) return { amount: inAmount, type: isNegative(income) ? 'expense' : 'income' }
+  if (inAmount) {
+    const isOnOtherSide = income.kind === 'amount' && income.side === 'debit'
+    const isTakenBack = (isNegative(income) || isOnOtherSide) && !isInNegative
+    return { amount: inAmount, type: isTakenBack ? 'expense' : 'income' }
+  }
   const isTakenBack = isNegative(expense) && !isOutNegative
   return { amount: outAmount ?? 0, type: isTakenBack ? 'income' : 'expense' }
 }
 
 /** Only marks, such as '-', are an empty cell. */
-function readPaired(text: string, mark: ColumnReading['decimalMark']): AmountCell {
-  return /^[-–—.]*$/.test(text) ? { kind: 'no-amount' } : readAmountCell(text, mark)
+function readPaired(text: string, amountIn: RowContext['amountIn']): AmountCell {
+  return /^[-–—.]*$/.test(text) ? { kind: 'no-amount' } : amountIn(text)
 }
 
-function amountIn(read: AmountCell): number | null {
+function validIn(read: AmountCell): number | null {
   return read.kind === 'amount' && isAmount(read.amount) ? read.amount : null
 }
 
@@ -343,6 +423,9 @@ function textsOf(cell: CellOf, options: RowOptions, type: TransactionType): Text
   return { name, category, description }
 }
 
+/** Words of ASCII with one blank between two, as most cells are. */
+const ONE_LINE = /^[!-~]+(?: [!-~]+)*$/
+
 function oneLine(text: string): string {
-  return storedName(text.replaceAll(/\s+/g, ' '))
+  return ONE_LINE.test(text) ? text : storedName(text.replaceAll(/\s+/g, ' '))
 }

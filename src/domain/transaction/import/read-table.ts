@@ -1,8 +1,19 @@
 // All rows of a table with one reading of its columns.
 
-import { balanceChanges, balanceProof, hundredths, numbersOf } from './columns/balance'
+import { hasCents } from '../../money/currencies'
+import { storedName } from '../../values/fields'
+import {
+  balanceChanges,
+  balanceProof,
+  hundredths,
+  numberIn,
+  numbersOf,
+  statedBalances,
+} from './columns/balance'
+import { isAmountUse } from './columns/column-names'
 import type { ColumnReading } from './columns/columns'
-import { statedBalances } from './columns/stated-balances'
+import type { StatementTable } from './columns/statement-table'
+import { type CurrencyReader, currencyReader } from './found-currencies'
 import {
   isSum,
   isUnreadable,
@@ -12,14 +23,15 @@ import {
   type SumRow,
   type UnreadableRow,
 } from './read-rows'
-import type { StatementTable } from './table'
 
 export interface ReadTable {
   readonly entries: readonly StatementEntry[]
   readonly unreadable: readonly UnreadableRow[]
   readonly sums: readonly SumRow[]
-  /** In hundredths by the row's place in the table: NaN if it is not read, 0 if the bank has not booked it. */
+  /** In hundredths by the row's place in the table: NaN if it is not read, or not booked. */
   readonly signed: Float64Array
+  /** The number of amounts that were rounded to two decimals. */
+  readonly rounded: number
 }
 
 /** The number of rows between two calls of `showLife`. */
@@ -28,27 +40,61 @@ const ROWS_A_SIGN = 10_000
 export function readTableRows(
   table: StatementTable,
   reading: ColumnReading,
-  options: Omit<RowOptions, 'changes'>,
+  options: Omit<RowOptions, 'changes' | 'isStep' | 'roundFrom' | 'noteRounded' | 'currencyOf'>,
   showLife: () => void,
 ): ReadTable {
-  const read = rowReader(reading, { ...options, changes: changesOf(table, reading) })
+  const changes = changesOf(table, reading)
+  const currencyOf = currencyReader(table, reading)
+  let roundFrom: number | undefined
+  let rounded = 0
+  const read = rowReader(reading, {
+    ...{ ...options, changes, isStep: stepsOf(table, reading) },
+    currencyOf,
+    roundFrom: () => {
+      roundFrom ??= roundedFrom(table, currencyOf)
+      return roundFrom
+    },
+    noteRounded: () => {
+      rounded += 1
+    },
+  })
   const found = {
     entries: [] as StatementEntry[],
     unreadable: [] as UnreadableRow[],
     sums: [] as SumRow[],
     signed: new Float64Array(table.rows.length).fill(Number.NaN),
   }
+  const feeColumn = reading.uses.indexOf('fee')
   for (const [place, row] of table.rows.entries()) {
     if (place % ROWS_A_SIGN === 0) showLife()
     const result = read(row, place)
     if (isSum(result)) found.sums.push(result)
     else if (isUnreadable(result)) found.unreadable.push(result)
     else {
+      const feeText = row.cells[feeColumn] ?? ''
+      const fee = feeText === '' ? 0 : Math.abs(numberIn(feeText, reading.decimalMark)) || 0
       found.entries.push(result)
-      found.signed[place] = result.isUnbooked ? 0 : signedAmount(result)
+      if (fee > 0) found.entries.push(feeOf(result, fee, options.header?.[feeColumn] ?? ''))
+      if (!result.isUnbooked) found.signed[place] = signedAmount(result) - fee
     }
   }
-  return found
+  return { ...found, rounded }
+}
+
+/** No currency has more than four decimals; most have two, so that a third is left over from a calculation. */
+function roundedFrom({ rows }: StatementTable, currencyOf: CurrencyReader): number {
+  const currencies = [...new Set(rows.flatMap(({ cells }) => currencyOf(cells) ?? []))]
+  return currencies.length > 0 && currencies.every(hasCents) ? 3 : 5
+}
+
+/** A row of its own, with the name of its column. @param fee in hundredths */
+function feeOf(entry: StatementEntry, fee: number, column: string): StatementEntry {
+  const { line, date, wallet, isUnbooked, currency } = entry
+  return {
+    ...{ line, date, wallet, isUnbooked, currency, type: 'expense', amount: fee / 100 },
+    name: storedName(column) || 'Fee',
+    ...{ category: '', description: entry.name, externalId: '', isTransfer: false },
+  }
 }
 
 function signedAmount({ type, amount }: StatementEntry): number {
@@ -63,4 +109,21 @@ function changesOf(table: StatementTable, reading: ColumnReading): Float64Array 
   const amounts = numbersOf(table, amount, reading.decimalMark)
   const { isNewestFirst } = balanceProof(amounts, balances, false)
   return balanceChanges(balances, isNewestFirst, statedBalances(table, reading).opening)
+}
+
+/** Only the few rows that may be lines of sums are asked about. */
+function stepsOf({ rows }: StatementTable, { uses, decimalMark }: ColumnReading) {
+  const balance = uses.indexOf('balance')
+  const numberAt = (place: number, column: number) =>
+    numberIn(rows[place]?.cells[column] ?? '', decimalMark)
+  const amountsAt = (place: number) =>
+    uses.flatMap((use, column) => (isAmountUse(use) ? Math.abs(numberAt(place, column)) || [] : []))
+  return (place: number): boolean => {
+    const own = amountsAt(place)
+    const here = numberAt(place, balance)
+    const isChained = (other: number) =>
+      [...own, ...amountsAt(other)].includes(Math.abs(here - numberAt(other, balance)))
+    // A line of the opening balance may have it in both columns.
+    return own.length > 0 && !own.includes(Math.abs(here)) && [place - 1, place + 1].some(isChained)
+  }
 }

@@ -1,31 +1,10 @@
-// The table of a file: its rows as texts, the letterhead above it, and its header.
+// The table of a file found among its rows, and the limits of what is read.
 
 import { truncate } from '../../values/truncate'
 import { isAmountText } from './columns/amount-column'
-import { type ColumnName, columnName } from './columns/column-names'
+import { columnName } from './columns/column-names'
 import { isDayText, isSerialDay } from './columns/date-column'
-
-export interface TableRow {
-  /** The line of the file on which the row begins, from 1 on. */
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
-export interface StatementTable {
-  /** Null for a table without a header. */
-  readonly header: readonly string[] | null
-  readonly rows: readonly TableRow[]
-  /** The number of columns. */
-  readonly width: number
-  /** The lines above the table. */
-  readonly letterhead: number
-  /** The rows above the table. */
-  readonly above?: readonly TableRow[]
-  /** The number of the account, if the file names exactly one. */
-  readonly account?: string
-  /** The names of the columns of pasted lines; they take precedence over a header. */
-  readonly names?: readonly (ColumnName | undefined)[]
-}
+import type { StatementTable, TableRow } from './columns/statement-table'
 
 /** The reason why a file cannot be imported; the screen has a sentence for each. */
 export type Refusal =
@@ -70,7 +49,7 @@ export const SHOWN_TEXT = 200
 const [LETTERHEAD, UNREADABLE] = [100, 1_000]
 
 /** The names that a header must have. */
-const LEAST_NAMES = 2
+export const LEAST_NAMES = 2
 
 /**
  * Finds the table among all rows of a file: below the line with most names of columns, or, without names, from the first
@@ -151,6 +130,11 @@ function widthOf(cells: readonly string[]): number {
   return cells.findLastIndex(cell => cell.trim() !== '') + 1
 }
 
+/** The place of the first row with names of columns; -1 for none. */
+export function namedRow(rows: readonly TableRow[]): number {
+  return rows.slice(0, LETTERHEAD).findIndex(({ cells }) => namesIn(cells) >= LEAST_NAMES)
+}
+
 /** The row with most names; else the one before the first readable row if it has only texts; -1 for none. */
 function headerIndex(rows: readonly TableRow[], first: number): number {
   const beginning = rows.slice(0, LETTERHEAD)
@@ -177,7 +161,7 @@ function hasRows(beginning: readonly TableRow[], header: number): boolean {
 }
 
 /** The number of uses among the names in the cells; 0 for a row with a date or an amount, which is no header. */
-function namesIn(cells: readonly string[]): number {
+export function namesIn(cells: readonly string[]): number {
   if (cells.some(cell => isDayText(cell) || isAmountText(cell))) return 0
   const uses = cells.flatMap(cell => columnName(cell)?.use ?? [])
   const tells = uses.some(use => ['date', 'amount', 'in', 'out', 'balance'].includes(use))

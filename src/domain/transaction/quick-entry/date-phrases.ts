@@ -92,7 +92,7 @@ const PIECES: Readonly<Record<string, string>> = {
 /** 'minggu' after these is a week. */
 const NOT_AFTER = '(?<!(?:\\d|dua|tiga|empat|lima|enam|tiap|per|se|dalam|sekali|of) )'
 
-export const DATE_PHRASES: readonly DatePhrase[] = [
+const makePhrases = (): readonly DatePhrase[] => [
   ...DAYS_IN_WORDS.flatMap(([offset, ...texts]) =>
     phrases((_, today) => [addDays(today, offset)], ...texts),
   ),
@@ -184,11 +184,24 @@ export const DATE_PHRASES: readonly DatePhrase[] = [
   ),
 ]
 
-/** Excludes words that begin no phrase by one pattern, because a line has many words and each phrase has a pattern. */
-export const ANY_DATE_PHRASE = new RegExp(
-  DATE_PHRASES.map(({ pattern }) => withoutNames(pattern.source)).join('|'),
-  'iuy',
-)
+interface DatePhrases {
+  readonly phrases: readonly DatePhrase[]
+  /** Excludes words that begin no phrase by one pattern, because a line has many words and each phrase has a pattern. */
+  readonly any: RegExp
+}
+
+let made: DatePhrases | undefined
+
+/** Made at the first call, because that takes a slow phone some ten milliseconds, and a form is shown earlier. */
+export function datePhrases(): DatePhrases {
+  made ??= withAny(makePhrases())
+  return made
+}
+
+function withAny(phrases: readonly DatePhrase[]): DatePhrases {
+  const sources = phrases.map(({ pattern }) => withoutNames(pattern.source))
+  return { phrases, any: new RegExp(sources.join('|'), 'iuy') }
+}
 
 /** Names must not repeat in one pattern. The single phrases compare the repeated separator. */
 function withoutNames(pattern: string): string {

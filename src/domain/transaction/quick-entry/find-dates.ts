@@ -1,7 +1,7 @@
 // The search for dates in a line.
 
 import type { CalendarDate } from '../../dates/calendar'
-import { ANY_DATE_PHRASE, DATE_PHRASES } from './date-phrases'
+import { datePhrases } from './date-phrases'
 import { isNoDay } from './number-roles'
 import { overlaps, type Span, textOf, wordsOf } from './spans'
 
@@ -32,9 +32,10 @@ function longestAt(
   today: CalendarDate,
   ignored: readonly string[],
 ): FoundDate | undefined {
-  ANY_DATE_PHRASE.lastIndex = start
-  if (!ANY_DATE_PHRASE.test(line)) return undefined
-  const all = DATE_PHRASES.flatMap(({ pattern, datesOf }) => {
+  const { phrases, any } = datePhrases()
+  any.lastIndex = start
+  if (!any.test(line)) return undefined
+  const all = phrases.flatMap(({ pattern, datesOf }) => {
     pattern.lastIndex = start
     const match = pattern.exec(line)
     if (!match) return []

@@ -2,6 +2,7 @@
 // Invariant: it accepts any text; the understood parts of the line are fields, and the rest is the name.
 
 import type { CalendarDate } from '../../dates/calendar'
+import type { ForeignAmount } from '../../money/foreign-amount'
 import { type Hundredths, toHundredths } from '../../money/money'
 import { foreignAmountsIn } from '../../money/number-context'
 import type { AmountLanguage } from '../../money/read-amount'
@@ -40,8 +41,8 @@ export interface QuickEntry {
   readonly wallet: Reading<string> | null
   /** The keys of the two wallets of a transfer, which has no type, category or wallet: 'transfer 1jt bca ke jago'. */
   readonly transfer: ReadTransfer | null
-  /** An amount in another currency, if the line has none in rupiah. */
-  readonly foreign: Reading<null> | null
+  /** An amount in another currency. The amount in rupiah is in the line, too, or chosen by the user, or not known. */
+  readonly foreign: Reading<ForeignAmount> | null
 }
 
 export interface ReadTransfer {
@@ -82,18 +83,21 @@ export function readQuickEntry(text: string, options: QuickEntryOptions): QuickE
   const { categories = [], wallets = [] } = options
   const dates = datesIn(line, today, ignored)
   const amounts = mostCertain(amountsIn(line, language, ignored, dates))
-  const foreign = amounts.length > 0 ? null : foreignIn(line, dates, ignored)
-  const understoodParts = [...dates, ...amounts, ...(foreign ? [foreign.part] : [])]
-  const place = walletsIn(line, wallets, amounts, understoodParts, ignored)
+  const foreign = amounts.length > 1 ? null : foreignIn(line, dates, ignored)
+  const inForeign = foreign ? [foreign.part] : []
+  const understoodParts = [...dates, ...amounts, ...inForeign]
+  // A wallet or category may be behind either.
+  const sums = amounts.length > 0 ? amounts : inForeign
+  const place = walletsIn(line, wallets, sums, understoodParts, ignored)
   const taken = [...understoodParts, ...(place?.parts ?? [])]
   const isTransfer = place?.kind === 'transfer'
-  const category = isTransfer ? undefined : categoryIn(line, categories, amounts, taken, ignored)
+  const category = isTransfer ? undefined : categoryIn(line, categories, sums, taken, ignored)
   const inCategory = category ? [category.part] : []
   const word = isTransfer ? undefined : typeIn(line, [...taken, ...inCategory], ignored)
   const removed = [
     ...amountsToRemove(line, amounts),
     ...(isOne(dates) ? dates : []),
-    ...(foreign ? [foreign.part] : []),
+    ...inForeign,
     ...(word?.isOnlyType ? [word] : []),
     ...inCategory,
     ...(place?.parts ?? []),
@@ -104,7 +108,8 @@ export function readQuickEntry(text: string, options: QuickEntryOptions): QuickE
   )
   return {
     name: nameOf(rest + text.slice(LONGEST), startsWith(line, removed)),
-    amount: settled(understood(line, amounts, toHundredths), chosen),
+    amount:
+      settled(understood(line, amounts, toHundredths), chosen) ?? chosenRupiah(foreign, chosen),
     date: settled(
       understood(line, dates, date => date),
       chosen,
@@ -187,12 +192,24 @@ function foreignIn(
   line: string,
   dates: readonly Span[],
   ignored: readonly string[],
-): Reading<null> | null {
-  const all = foreignAmountsIn(line).map(part => readingOf(line, part, null))
+): Reading<ForeignAmount> | null {
+  const all = foreignAmountsIn(line).map(({ currency, units, ...part }) =>
+    readingOf(line, part, { currency, units }),
+  )
   const free = all.find(
     ({ part, text }) => !ignored.includes(text) && !dates.some(date => overlaps(date, part)),
   )
   return free ?? null
+}
+
+/** The rupiah that the user has chosen for an amount in another currency. */
+function chosenRupiah(
+  foreign: Reading<ForeignAmount> | null,
+  chosen: ReadonlyMap<string, string>,
+): Understood<Hundredths> | null {
+  const value = foreign && chosen.get(foreign.text)
+  if (!value || !/^\d{1,15}$/.test(value)) return null
+  return { isOpen: false, readings: [{ ...foreign, value: BigInt(value) }] }
 }
 
 function signedType(

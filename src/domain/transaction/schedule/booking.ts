@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../dates/calendar'
 import { sameDayInYear } from '../../dates/distant-date'
 import { isWalletKey } from '../../values/fields'
 import { hashOf } from '../../values/hash'
-import { moreOf } from '../further-fields'
+import { moreOf, withFurther } from '../further-fields'
 import type { Transaction } from '../transaction'
 import type { Transfer } from '../wallet/transfer'
 import { inWallet, MAIN_WALLET, walletKeyOf } from '../wallet-of'
@@ -18,7 +18,7 @@ export type Booking = Transaction | Transfer
 /** The collections that have bookings. */
 export const BOOKED_COLLECTIONS = ['transactions', 'transfers'] as const
 
-type BookedCollection = (typeof BOOKED_COLLECTIONS)[number]
+export type BookedCollection = (typeof BOOKED_COLLECTIONS)[number]
 
 /** The collection of a schedule's bookings. */
 export function bookedCollection({ type }: Pick<Schedule, 'type'>): BookedCollection {
@@ -28,6 +28,14 @@ export function bookedCollection({ type }: Pick<Schedule, 'type'>): BookedCollec
 /** The collection of a booking. */
 export function collectionOfBooking(booking: Booking): BookedCollection {
   return 'from' in booking ? 'transfers' : 'transactions'
+}
+
+/** What bookings of these collections are called together; transactions if there are none. */
+export function kindOfBookings(
+  collections: readonly BookedCollection[],
+): BookedCollection | 'entries' {
+  const [first = 'transactions', ...others] = new Set(collections)
+  return others.length > 0 ? 'entries' : first
 }
 
 /** The key of an occurrence, unique among all schedules. */
@@ -46,8 +54,7 @@ export function withOccurrence<B extends Booking>(
   scheduleId: number,
   date: CalendarDate,
 ): B {
-  const more = { ...moreOf(booking), occurrence: occurrenceKey(scheduleId, date) }
-  return Object.assign({ ...booking }, { more })
+  return withFurther(booking, { occurrence: occurrenceKey(scheduleId, date) })
 }
 
 /**

@@ -1,7 +1,7 @@
 // The edit of a schedule, which changes all later occurrences and no settled occurrence.
 
-import { addDays } from '../../dates/calendar'
-import { dayOfMonth, nextOccurrence, settledCount } from './occurrences'
+import { addDays, type CalendarDate } from '../../dates/calendar'
+import { dayOfMonth, nextOccurrence, RHYTHM_FIELDS, settledCount } from './occurrences'
 import {
   inMonths,
   type Schedule,
@@ -18,13 +18,13 @@ import { detailOf, withDetails } from './schedule-details'
  */
 export function editedSchedule(known: Schedule, entry: ScheduleEntry): Schedule | ScheduleError {
   const made = scheduleFrom(known.id, entry, known.settledTo)
-  if (typeof made === 'string' || hasSameRhythm(known, made)) return made
-  const isMoved = entry.start !== known.start
+  const isMoved = entry.isMoved || entry.start !== known.start
+  if (typeof made === 'string' || (!isMoved && hasSameRhythm(known, made))) return made
   const settledTo = isMoved ? settledBefore(made) : known.settledTo
   const count = entry.count === null ? null : entry.count - settledCount({ ...known, settledTo })
   if (count !== null && count < 1) return 'count-settled'
-  const before = isMoved ? made : known
-  const start = isMoved ? made.start : (nextOccurrence(endless(known)) ?? made.start)
+  const before = made.start === known.start ? known : made
+  const start = isMoved ? made.start : (nextDay(known) ?? made.start)
   const after = scheduleFrom(known.id, { ...entry, start, count }, settledTo)
   return typeof after === 'string' ? after : withDayOf(before, after, known)
 }
@@ -48,11 +48,10 @@ function hasDayOfMonth({ unit, isLastDay }: Schedule): boolean {
 }
 
 function hasSameRhythm(one: Schedule, other: Schedule): boolean {
-  return RHYTHM.every(field => one[field] === other[field])
+  return RHYTHM_FIELDS.every(field => one[field] === other[field])
 }
 
-const RHYTHM = ['unit', 'every', 'start', 'isLastDay'] as const
-
-function endless({ until: _, count: __, ...schedule }: Schedule): Schedule {
-  return schedule
+/** The next unsettled day of the rhythm, also after the schedule's end. */
+export function nextDay({ until: _, count: __, ...endless }: Schedule): CalendarDate | null {
+  return nextOccurrence(endless)
 }

@@ -13,9 +13,10 @@ import { inMonths, type Schedule } from './schedule'
 import { detailOf } from './schedule-details'
 
 /** The fields that determine the due days and the end of a schedule. */
-export type Rhythm = Pick<Schedule, (typeof RHYTHM_FIELDS)[number]>
+export type Rhythm = Pick<Schedule, (typeof RHYTHM_FIELDS)[number] | 'until' | 'count'>
 
-export const RHYTHM_FIELDS = ['unit', 'every', 'start', 'isLastDay', 'until', 'count'] as const
+/** The fields that determine the due days, apart from the end. */
+export const RHYTHM_FIELDS = ['unit', 'every', 'start', 'isLastDay'] as const
 
 /**
  * @param index from 0; must not lead past the year 9999

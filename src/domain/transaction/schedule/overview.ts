@@ -3,7 +3,7 @@
 import type { CalendarDate } from '../../dates/calendar'
 import { type Hundredths, toHundredths } from '../../money/money'
 import type { TransactionType } from '../transaction'
-import { automaticOccurrences } from './booking'
+import { automaticOccurrences, type BookedCollection, bookedCollection } from './booking'
 import { dueCount, nextOccurrence, settledCount, totalCount } from './occurrences'
 import { MAX_COUNT, type Schedule } from './schedule'
 
@@ -101,6 +101,8 @@ export function dueOf(
 export interface UnconfirmedOccurrences {
   readonly scheduleIds: readonly number[]
   readonly count: number
+  /** Of the documents that they will be. */
+  readonly collections: readonly BookedCollection[]
   readonly first: CalendarDate
   readonly last: CalendarDate
   /** In hundredths. */
@@ -129,6 +131,7 @@ export function unconfirmedOccurrences(
   return {
     scheduleIds: due.map(({ schedule }) => schedule.id),
     ...{ count: days.length, first, last },
+    collections: due.map(({ schedule }) => bookedCollection(schedule)),
     sums: { income: sumOf('income'), expense: sumOf('expense') },
   }
 }

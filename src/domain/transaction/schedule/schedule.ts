@@ -67,6 +67,8 @@ export interface ScheduleEntry
     'type' | 'name' | 'category' | 'description' | 'unit' | 'every' | 'start' | 'mode'
   > {
   readonly amount: EnteredAmount
+  /** Of an edit: whether the user has chosen `start` as the next day, which may be the very first day again. */
+  readonly isMoved?: boolean
   readonly isLastDay: boolean
   /** Empty for none. */
   readonly until: CalendarDate | ''

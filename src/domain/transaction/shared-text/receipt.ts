@@ -2,7 +2,9 @@
 // The words are those of Indonesian banks, in Indonesian and in English.
 // Invariant: a text without such words is no receipt, and is read as any other shared text.
 
+import { addDays, type CalendarDate } from '../../dates/calendar'
 import { withoutLooseEnds } from '../loose-ends'
+import { datesIn } from '../quick-entry/find-dates'
 import { likeliestAmount, type SharedAmount, sharedAmountsIn } from './shared-amount'
 
 export interface Receipt {
@@ -15,6 +17,8 @@ export interface Receipt {
   readonly amount: number | null
   /** 0 if there is none. */
   readonly fee: number
+  /** Before today; null if the text has none. */
+  readonly date: CalendarDate | null
 }
 
 /** UTF-16 units; a longer name is a sentence. */
@@ -67,20 +71,42 @@ const TAKEN_IN = /(?<!\p{L})(?:diterima(?! oleh)|(?<!kartu )kredit)(?!\p{L})/iu
 const PAYMENT = /(?<!\p{L})(?:pembayaran|pembelian|payment|purchase)(?!\p{L})/iu
 
 /** @param lines without blank ones. @returns null for a text that is no receipt or notification */
-export function readReceipt(lines: readonly string[]): Receipt | null {
+export function readReceipt(lines: readonly string[], today: CalendarDate): Receipt | null {
   const whole = lines.join('\n')
   const labels = lines.filter(line => [PAYEE, PAYER, AMOUNT, FEE].some(label => label.test(line)))
   if (!NOTICE.test(whole) && !(lines.length > 2 && labels.length > 1)) return null
   const isIncome = isMoneyIn(whole)
   const payee = labelledName(lines, isIncome) || namedInSentence(whole, isIncome)
   const fee = feeIn(lines)
-  return { payee, isIncome, isTopUp: TOP_UP.test(whole), amount: amountIn(lines, fee), fee }
+  const isTopUp = TOP_UP.test(whole)
+  return { payee, isIncome, isTopUp, amount: amountIn(lines, fee), fee, date: dateIn(lines, today) }
 }
 
 function isMoneyIn(text: string): boolean {
   if (OUT.test(text)) return false
   if (IN.test(text)) return true
   return TAKEN_IN.test(text) && (!PAYMENT.test(text) || new RegExp(FROM).test(text))
+}
+
+/** In front of the day of a payment; a due date or a date of birth has other words. */
+const BEFORE_DATE =
+  /(?:^|(?<!\p{L})(?:tanggal(?: transaksi)?|tgl|waktu(?: transaksi)?|(?:transaction )?(?:date|time)|pada|on)\s*[:：]?)\s*(?:\p{L}{3,9},\s)?$/iu
+/** Of digits, with the name of a month or a mark between them. */
+const WRITTEN = /^(?:\p{L}{2,9},? ){0,2}\d{1,4}(?:[-/.]\d|\s?\p{L}{3})/u
+/** Days; an older date is no payment that is shared now. */
+const OLDEST = 366
+
+/** The day of the payment, at the beginning of a line or behind its label. */
+function dateIn(lines: readonly string[], today: CalendarDate): CalendarDate | null {
+  const days = lines.flatMap(line =>
+    datesIn(line, today, [])
+      .filter(
+        ({ start }) => BEFORE_DATE.test(line.slice(0, start)) && WRITTEN.test(line.slice(start)),
+      )
+      .flatMap(({ values }) => values.find(day => day <= today) ?? []),
+  )
+  const [day] = days
+  return day !== undefined && day < today && day > addDays(today, -OLDEST) ? day : null
 }
 
 /** The name after a label, or on the next line if only an account number or nothing follows the label. */

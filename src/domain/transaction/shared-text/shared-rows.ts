@@ -27,8 +27,9 @@ const MAX_LINE = 200
 const SENDER =
   /^(?:\[[\d/.:, apm]{4,30}\]\s?|[\d/.]{6,10},? \d{1,2}[.:]\d{2}(?: ?[ap]m)? - )[^:]{1,40}:\s/i
 
-/** A line that begins with a date. */
-const STATEMENT_LINE = /^\d{1,4}[/.-]\d{1,2}[/.-]\d|^\d{1,2} \p{L}{3,9} \d{4}/u
+/** A line that begins with a date with its year or with two dates, or ends with a bank's mark behind the amount. */
+const STATEMENT_LINE =
+  /^\d{1,4}[/.-]\d{1,2}[/.-]\d|^\d{1,2} \p{L}{3,9} \d{4}|^(?:\d{1,2}[/-]\d{1,2} ){2}|\d (?:CR|DB|DR|[DKC])$/u
 
 const LIST_MARK = /^(?:[-–•*]|\d{1,2}[.)])\s+/
 const TOTAL = /(?<!\p{L})(?:(?:sub|grand)?\s?total|jumlah|kembali(?:an)?|tunai|cash)(?!\p{L})/iu
@@ -44,6 +45,7 @@ export function sharedRows(text: string, today: CalendarDate): readonly SharedRo
     .map((line, index) => ({ line: index + 1, text: line.trim() }))
     .filter(line => line.text !== '')
   if (lines.length > MAX_LINES || lines.some(line => line.text.length > MAX_LINE)) return null
+  if (lines.filter(({ text: content }) => STATEMENT_LINE.test(content)).length > 1) return null
   return withFee(lines, today) ?? chatRows(lines, today)
 }
 
@@ -53,10 +55,14 @@ interface Line {
 }
 
 /** The fee of a receipt is a row of its own. */
-function withFee(lines: readonly Line[], date: CalendarDate): readonly SharedRow[] | null {
-  const receipt = readReceipt(lines.map(({ text }) => text))
+function withFee(lines: readonly Line[], today: CalendarDate): readonly SharedRow[] | null {
+  const receipt = readReceipt(
+    lines.map(({ text }) => text),
+    today,
+  )
   if (!receipt?.fee || !receipt.amount || receipt.isTopUp) return null
   const { payee, isIncome, amount, fee } = receipt
+  const date = receipt.date ?? today
   const name = payee || (lines[0]?.text ?? '')
   const first = { line: 1, date, type: isIncome ? 'income' : 'expense', name, amount } as const
   return [first, { ...first, line: 2, type: 'expense', name: feeName(lines), amount: fee }]

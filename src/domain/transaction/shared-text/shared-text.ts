@@ -1,6 +1,7 @@
 // The conversion of a text shared by another app to a transaction: 'Kopi 18rb' is a name and an amount.
 // Invariant: every result fits the form: a valid amount or none, and texts within their limits.
 
+import type { CalendarDate } from '../../dates/calendar'
 import { beginningOf } from '../../values/truncate'
 import { withoutLooseEnds } from '../loose-ends'
 import { TEXT_LIMITS } from '../transaction'
@@ -22,6 +23,8 @@ export interface SharedEntry {
   readonly description: string
   /** Only for money that came in; else it is an expense. */
   readonly type?: 'income'
+  /** Only of a receipt of an earlier day. */
+  readonly date?: CalendarDate
   /** Only for a top-up of one's own wallet, which is neither. */
   readonly isTopUp?: true
   /** The host of the page that has shared the text; absent or empty for another app. */
@@ -44,10 +47,10 @@ interface FoundAmount extends SharedAmount {
  * `likeliestAmount` chooses the amount. A receipt or notification has the payee as its name, and all lines as its
  * description.
  */
-export function readSharedText(shared: SharedText): SharedEntry {
+export function readSharedText(shared: SharedText, today: CalendarDate): SharedEntry {
   const all = wholeText(shared)
   const lines = linesOf(all)
-  const receipt = readReceipt(lines)
+  const receipt = readReceipt(lines, today)
   return receipt ? receiptEntry(receipt, lines, all) : plainEntry(lines, all)
 }
 
@@ -62,13 +65,14 @@ export function wholeText({ title = '', text = '', url = '' }: SharedText): stri
 
 function receiptEntry(receipt: Receipt, lines: readonly string[], all: string): SharedEntry {
   const plain = plainEntry(lines, all)
-  const { payee, amount, isIncome, isTopUp } = receipt
+  const { payee, amount, isIncome, isTopUp, date } = receipt
   return {
     name: payee === '' ? plain.name : beginningOf(payee, TEXT_LIMITS.name).trim(),
     amount: amount ?? plain.amount,
     description: payee === '' ? plain.description : described(lines, all),
     ...(isIncome && !isTopUp && { type: 'income' as const }),
     ...(isTopUp && { isTopUp }),
+    ...(date && { date }),
   }
 }
 

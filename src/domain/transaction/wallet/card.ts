@@ -5,7 +5,7 @@
 import { addDays, addMonths, type CalendarDate, type DateRange } from '../../dates/calendar'
 import { firstDayOf, LAST_DAY, monthContaining } from '../../dates/month-start'
 import { isAmount } from '../../money/money'
-import { moreOf } from '../further-fields'
+import { moreOf, withFurther } from '../further-fields'
 
 /** Null for what is not known. A day is from 1 to 31; a month without it has its last day instead. */
 export interface CardTerms {
@@ -29,12 +29,12 @@ export function cardTermsOf(wallet: object): CardTerms {
 
 /** The wallet with other terms; its other further fields stay. */
 export function withCardTerms<T extends object>(wallet: T, terms: CardTerms): T {
-  const { statementDay, dueDay, limit, ...more } = moreOf(wallet)
-  const texts = Object.entries(terms).flatMap(([name, value]) =>
-    value === null ? [] : [[name, String(value)]],
-  )
-  if (texts.length === 0 && !('more' in wallet)) return wallet
-  return { ...wallet, more: { ...more, ...Object.fromEntries(texts) } }
+  const { statementDay, dueDay, limit } = terms
+  return withFurther(wallet, {
+    statementDay: statementDay?.toString() ?? null,
+    dueDay: dueDay?.toString() ?? null,
+    limit: limit?.toString() ?? null,
+  })
 }
 
 /** The days from the one after the last statement to the next statement; null without a statement day. */

@@ -4,9 +4,10 @@
 
 import { type CalendarDate, isCalendarDate } from '../../dates/calendar'
 import type { EnteredAmount, UnclearAmount } from '../../money/amount-input'
+import type { EnteredForeign } from '../../money/foreign-amount'
 import { isAmount } from '../../money/money'
 import { storedText } from '../../values/fields'
-import { moreOf } from '../further-fields'
+import { moreOf, withFurther } from '../further-fields'
 import type { ImportDetails } from '../import-details'
 import { TEXT_LIMITS, type TransactionType } from '../transaction'
 
@@ -26,12 +27,15 @@ export interface Transfer {
 /** The content of the form. */
 export interface TransferEntry extends Omit<Transfer, 'id' | 'amount'> {
   readonly amount: EnteredAmount
+  /** The amount in another currency; undefined to leave it as it is, null for none. */
+  readonly foreign?: EnteredForeign | undefined
 }
 
 export type TransferError =
   | 'amount-missing'
   | 'amount-out-of-range'
   | UnclearAmount
+  | 'foreign-unreadable'
   | 'same-wallet'
   | 'date-invalid'
   | 'text-too-long'
@@ -43,6 +47,7 @@ export function transferFrom(id: number, entry: TransferEntry): Transfer | Trans
   if (amount === null || amount === 0) return 'amount-missing'
   if (typeof amount === 'string') return amount
   if (!isAmount(amount)) return 'amount-out-of-range'
+  if (typeof entry.foreign === 'string') return 'foreign-unreadable'
   if (from === to) return 'same-wallet'
   if (!isCalendarDate(date)) return 'date-invalid'
   if (note.length > TEXT_LIMITS.name) return 'text-too-long'
@@ -66,6 +71,5 @@ export function withSideDetails(
   side: TransactionType,
   { importId, externalId }: ImportDetails,
 ): Transfer {
-  const more = { ...moreOf(transfer), importId, [SIDES[side]]: externalId }
-  return Object.assign({ ...transfer }, { more })
+  return withFurther(transfer, { importId, [SIDES[side]]: externalId })
 }

@@ -2,13 +2,16 @@
 // Invariant: a key never changes, and the key of a wallet that became one with another stays one of its former keys, so
 // that no transaction is ever rewritten.
 
+import { type ForeignAmount, isCurrencyCode } from '../../money/foreign-amount'
 import { isAmount } from '../../money/money'
 import { isSignedAmount, storedName } from '../../values/fields'
 import type { Versions } from '../../values/versions'
-import { moreOf } from '../further-fields'
+import type { CategoryAppearance } from '../category-details'
+import { moreOf, withFurther } from '../further-fields'
 import { TEXT_LIMITS } from '../transaction'
 import { MAIN_WALLET } from '../wallet-of'
 import type { CardTerms } from './card'
+import { FOREIGN_FIELD } from './foreign'
 
 export const WALLET_KINDS = [
   ...(['cash', 'bank', 'ewallet', 'card', 'paylater', 'person', 'pot'] as const),
@@ -34,8 +37,14 @@ export const MAX_WALLETS = 200
 export interface WalletEntry extends Pick<Wallet, 'walletName' | 'kind'> {
   /** Further names with commas between them; undefined to leave them as they are. */
   readonly otherNames?: string
+  /** Undefined to leave it as it is. */
+  readonly appearance?: CategoryAppearance
   /** Of a card; undefined to leave them as they are. */
   readonly terms?: CardTerms
+  /** Three capital letters, or empty for rupiah; undefined to leave it as it is. */
+  readonly currency?: string
+  /** The opening in that currency, without its sign; null for none, undefined to leave it as it is. */
+  readonly foreign?: ForeignAmount | null
   /** Null for no amount, which is 0. */
   readonly opening: number | null
 }
@@ -99,6 +108,7 @@ export function walletIdentity({ key, walletName }: Wallet): string {
 /** The further fields that a user sees, named as in a merge. The former keys are not among them. */
 export const SHOWN_WALLET_DETAILS: readonly string[] = [
   ...['more.archived', 'more.otherNames', 'more.statementDay', 'more.dueDay', 'more.limit'],
+  ...['more.currency', FOREIGN_FIELD, 'more.icon', 'more.color'],
 ]
 
 // ---- Further fields, texts in the wallet's `more` ----
@@ -120,8 +130,7 @@ export function offeredKeys(wallets: readonly Wallet[]): string[] {
 }
 
 export function withArchived(wallet: Wallet, archived: boolean): Wallet {
-  const { archived: _, ...more } = moreOf(wallet)
-  return withMore(wallet, archived ? { ...more, archived: ARCHIVED } : more)
+  return withFurther(wallet, { archived: archived ? ARCHIVED : null })
 }
 
 /** What the owner calls the wallet besides its name, such as 'm-banking'. */
@@ -133,10 +142,18 @@ export function otherNamesOf(wallet: object): readonly string[] {
 
 /** @param text the names with commas between them */
 export function withOtherNames(wallet: Wallet, text: string): Wallet {
-  const { otherNames: _, ...more } = moreOf(wallet)
-  const otherNames = otherNamesOf({ more: { otherNames: text.slice(0, 500) } }).join(', ')
-  if (otherNames === '' && !('more' in wallet)) return wallet
-  return withMore(wallet, otherNames === '' ? more : { ...more, otherNames })
+  const names = otherNamesOf({ more: { otherNames: text.slice(0, 500) } })
+  return withFurther(wallet, { otherNames: names.join(', ') || null })
+}
+
+/** The currency of the money in the wallet; undefined for rupiah. */
+export function currencyOf(wallet: object): string | undefined {
+  const { currency } = moreOf(wallet)
+  return typeof currency === 'string' && isCurrencyCode(currency) ? currency : undefined
+}
+
+export function withCurrency(wallet: Wallet, currency: string): Wallet {
+  return withFurther(wallet, { currency: currency || null })
 }
 
 /** The place among the wallets; 0 for a wallet that was never moved. */
@@ -146,13 +163,7 @@ export function orderOf(wallet: Wallet): number {
 }
 
 export function withOrder(wallet: Wallet, order: number): Wallet {
-  return orderOf(wallet) === order
-    ? wallet
-    : withMore(wallet, { ...moreOf(wallet), order: String(order) })
-}
-
-function withMore(wallet: Wallet, more: object): Wallet {
-  return Object.assign({ ...wallet }, { more })
+  return orderOf(wallet) === order ? wallet : withFurther(wallet, { order: String(order) })
 }
 
 // ---- The former keys, a text in the wallet's `more` ----
@@ -165,8 +176,7 @@ export function formerKeysOf(wallet: object): readonly string[] {
 
 function withKeys(wallet: Wallet, keys: readonly string[]): Wallet {
   const former = [...new Set(keys)].filter(key => key !== wallet.key && key !== MAIN_WALLET)
-  if (former.length === 0) return wallet
-  return withMore(wallet, { ...moreOf(wallet), formerKeys: former.sort().join(' ') })
+  return former.length === 0 ? wallet : withFurther(wallet, { formerKeys: former.sort().join(' ') })
 }
 
 function keysOf(wallets: readonly Wallet[]): string[] {
@@ -174,13 +184,25 @@ function keysOf(wallets: readonly Wallet[]): string[] {
 }
 
 /**
- * One of several wallets that are the same: the content that was edited last, under the key of the first.
+ * One of several wallets that are the same: the content that was edited last, with the further fields that only the
+ * others have, under the key of the first.
  *
  * @param wallets in order of id
  */
 export function unitedWallet(wallets: readonly Wallet[], latest: Wallet): Wallet {
   const { key } = wallets[0] ?? latest
-  return withKeys({ ...latest, key }, keysOf(wallets))
+  const united = wallets.reduce(withDetailsOf, latest)
+  return withKeys({ ...united, key }, keysOf(wallets))
+}
+
+function withDetailsOf(wallet: Wallet, other: Wallet): Wallet {
+  // An archived wallet is the same as one in use, which stays in use.
+  const { archived: _, formerKeys: __, foreign, ...details } = moreOf(other)
+  // An opening in another currency is that of the same opening in rupiah.
+  const isSameOpening = other.opening === wallet.opening && currencyOf(wallet) === undefined
+  const opening = isSameOpening && foreign !== undefined ? { foreign } : {}
+  const more = { ...details, ...opening, ...moreOf(wallet) }
+  return Object.keys(more).length > 0 ? Object.assign({ ...wallet }, { more }) : wallet
 }
 
 /** A merge of two versions with the former keys as a set, so that none is ever lost. */
@@ -199,6 +221,13 @@ export function presentKeys(wallets: readonly Wallet[]): PresentKey {
   for (const wallet of inOrder)
     for (const former of formerKeysOf(wallet)) if (!keys.has(former)) keys.set(former, wallet.key)
   return key => keys.get(key) ?? MAIN_WALLET
+}
+
+/** The wallet with the key, also as a former one; undefined if there is none. */
+export function walletOfKey(wallets: readonly Wallet[], key: string): Wallet | undefined {
+  const present = presentKeys(wallets)(key)
+  const isDeleted = present === MAIN_WALLET && key !== MAIN_WALLET
+  return isDeleted ? undefined : wallets.find(each => each.key === present)
 }
 
 /** Gives the name of the wallet that a key means; empty for a main wallet without a name. */

@@ -4,10 +4,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide'
 import { useEffect, useState } from 'react'
-import { importWithMessages } from '../../../i18n/import-with-messages'
+import { importWithMessages } from '../../../i18n/lazy-with-messages'
 import { afterStart } from '../../../lib/start'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { useToast } from '../../../ui/toast/toast-context'
 import styles from './log-out-button.module.css'
@@ -34,7 +35,7 @@ export function LogOutButton({ database, onLogOut }: LogOutButtonProps) {
     <>
       <Button variant="ghost" onClick={open}>
         <Icon icon={LogOut} size={20} />
-        <span className={styles.label}>
+        <span className={classNames('visually-hidden', styles.label)}>
           <Trans>Log Out</Trans>
         </span>
       </Button>

@@ -4,18 +4,22 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Archive, ArchiveRestore, type IconNode, Merge, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import type { CategoryAppearance } from '../../../domain/transaction/category-details'
+import {
+  type CategoryAppearance,
+  shownAppearance,
+} from '../../../domain/transaction/category-details'
 import { TEXT_LIMITS, type TransactionType } from '../../../domain/transaction/transaction'
 import { storedName } from '../../../domain/values/fields'
+import { AppearanceFields } from '../../../parts/appearance/appearance-fields'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { FormActions } from '../../../ui/dialog/form-actions'
+import { CategoryBadge } from '../../../ui/display/categories/category-badge'
 import { NameField } from '../../../ui/forms/name-field'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
-import { AppearanceFields } from './appearance-fields'
 import styles from './edit-category-dialog.module.css'
 import type { ListedCategory } from './queries'
 import { useCategoryChanges } from './use-category-changes'
@@ -70,9 +74,10 @@ export function EditCategoryDialog(props: EditCategoryDialogProps) {
           </p>
         )}
         <AppearanceFields
-          name={name}
-          {...appearance}
-          onAppearance={part => setAppearance({ ...appearance, ...part })}
+          appearance={appearance}
+          onAppearance={setAppearance}
+          withoutIcon={<Trans>The initial</Trans>}
+          badge={each => <CategoryBadge name={name} {...shownAppearance(name, each)} />}
         />
         <FormActions isDisabled={isSaving} onClose={onClose} />
       </form>

@@ -97,7 +97,9 @@ export function MergeDialog({ database, type, from, others, to, ...props }: Merg
           )}{' '}
           {effect?.isLimitMoved && <Trans>Its limit follows.</Trans>}
         </p>
-        {month && effect?.proposed != null && <LimitField {...limit} month={month} />}
+        {month && effect?.proposed != null && (
+          <LimitField {...limit} month={month} isRestCarried={effect.isRestCarried} />
+        )}
       </div>
     </ConfirmDialog>
   )
@@ -128,7 +130,13 @@ function isValid(entered: EnteredAmount): entered is number {
   return typeof entered === 'number' && isAmount(entered)
 }
 
-function LimitField({ text, next, onText, month }: Limit & { readonly month: YearMonth }) {
+interface LimitFieldProps extends Limit {
+  /** The present one. */
+  readonly month: YearMonth
+  readonly isRestCarried: boolean
+}
+
+function LimitField({ text, next, onText, month, isRestCarried }: LimitFieldProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const monthName = useDateFormats().month(addMonths(month, 1))
@@ -142,7 +150,14 @@ function LimitField({ text, next, onText, month }: Limit & { readonly month: Yea
         onValue={onText}
       />
       <p className={font.remark}>
-        <Trans>Until then both limits are added up, so that no month changes.</Trans>
+        {isRestCarried ? (
+          <Trans>
+            Until then both limits are added up. What is carried over is counted anew for both
+            together, so what is left of a month may change.
+          </Trans>
+        ) : (
+          <Trans>Until then both limits are added up, so that no month changes.</Trans>
+        )}
       </p>
     </>
   )

@@ -36,18 +36,24 @@ export function EmptyTransactions({ database }: { database: UserDatabase }) {
             <Trans>Import a file</Trans>
           </Link>
         )}
+        {missing?.transactions && missing.wallets && (
+          <Link to="/wallets/{-$id}">
+            <Trans>Where is your money?</Trans>
+          </Link>
+        )}
       </p>
     </div>
   )
 }
 
-/** Whether there is no transaction at all. Reads only the first rows, because a count would read all. */
-async function readMissing({ transactions, categories }: UserDatabase) {
-  const [transaction, category] = await Promise.all([
+/** What there is none of at all. Reads only the first rows, because a count would read all. */
+async function readMissing({ transactions, categories, wallets }: UserDatabase) {
+  const [transaction, category, wallet] = await Promise.all([
     transactions.orderBy(':id').first(),
     categories.orderBy(':id').first(),
+    wallets.orderBy(':id').first(),
   ])
-  return { transactions: !transaction, categories: !category }
+  return { transactions: !transaction, categories: !category, wallets: !wallet }
 }
 
 function EmptyPicture() {

@@ -23,5 +23,5 @@ export const ListContext = createContext<ListFacts>({ state: listState(TODAY) })
 
 /** The state of a screen that was opened from the dashboard. */
 export function listState(list: ListSearch): HistoryState {
-  return { openedFrom: '/', list }
+  return { list }
 }

@@ -74,14 +74,14 @@ const WaitingLine = lazyWithMessages('The line about the server', async () => {
 })
 
 interface WaitingOnceProps {
-  readonly rows: readonly ListedTransaction[]
+  readonly rows: readonly Pick<ListedTransaction, 'syncStatus'>[]
   /** Given for a long list, whose rows are not all read: the line then counts all transactions. */
   readonly database?: UserDatabase
   readonly children: ReactNode
 }
 
 /** Above more than `MAX_LABELS` such rows, one line says it for all of them. */
-function WaitingOnce({ rows, database, children }: WaitingOnceProps) {
+export function WaitingOnce({ rows, database, children }: WaitingOnceProps) {
   const facts = useContext(ListContext)
   const count = rows.filter(row => row.syncStatus === 'pending').length
   const areMany = count > MAX_LABELS

@@ -30,13 +30,14 @@ export function EarlierDays({ database, today }: EarlierDaysProps) {
     deferQuery(() => readFirstPage(database, { first, last: addDays(today, -1) })),
     [database, today],
   )
-  if (!page || page.first.length === 0) return null
+  // A part of a month would look like all of it.
+  if (!page?.hasAll || page.first.length === 0) return null
   return (
     <section className={styles.earlier} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         <Trans>Earlier in {name}</Trans>
       </h2>
-      <Days hasAll={page.hasAll} days={page.days} rows={page.first} />
+      <Days hasAll days={page.days} rows={page.first} />
       {page.count > page.first.length && (
         <Link to="/" search={THIS_MONTH} className={buttonClass('outline')}>
           <Trans>Show the whole month</Trans>

@@ -1,19 +1,14 @@
 // The choices for a whole column: the order of the dates, the decimal mark, the meaning of no sign; and the encoding.
 
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
-import {
-  type DateOrder,
-  readDateCell,
-} from '../../../domain/transaction/import/columns/date-column'
-import { ENCODINGS, type Encoding } from '../../../domain/transaction/import/encoding'
-import { useDateFormats } from '../../../i18n/use-locale'
+import { ENCODINGS, type Encoding } from '../../../domain/transaction/import/encoding/encoding'
 import { Field } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
-import layout from '../../../ui/styles/layout.module.css'
 import type { Preview } from '../reading/preview'
 import styles from './columns-section.module.css'
+import { DATE_ORDERS, useDateOrderText } from './reading-questions'
 
 interface ReadingChoicesProps {
   readonly preview: Preview
@@ -27,10 +22,19 @@ export function ReadingChoices(props: ReadingChoicesProps) {
   const { t } = useLingui()
   const { reading, encoding } = preview
   const { decimalMark, unsigned, uses } = reading
+  const orderText = useDateOrderText()
   const hasOneAmount = uses.includes('amount')
   return (
     <div className={styles.choices}>
-      <DateOrderChoice preview={preview} isDisabled={isDisabled} onReading={onReading} />
+      {reading.dateOrder && (
+        <Choice
+          label={t`Dates are written as`}
+          value={reading.dateOrder}
+          isDisabled={isDisabled}
+          options={DATE_ORDERS.map(value => ({ value, text: orderText(value) }))}
+          onValue={dateOrder => onReading({ ...reading, dateOrder })}
+        />
+      )}
       <Choice
         label={t`Amounts are written as`}
         value={decimalMark}
@@ -106,49 +110,3 @@ function Choice<T extends string>({ label, value, isDisabled, options, onValue }
     </Field>
   )
 }
-
-type DateOrderProps = Omit<ReadingChoicesProps, 'onEncoding'>
-
-/** A question if every date can be read both ways, with both readings of the first date; otherwise a choice. */
-function DateOrderChoice({ preview, isDisabled, onReading }: DateOrderProps) {
-  const { t } = useLingui()
-  const { date: formatDate } = useDateFormats()
-  const group = useId()
-  const { reading, dateSample } = preview
-  const texts: Record<DateOrder, string> = {
-    'day-first': t`day/month/year`,
-    'month-first': t`month/day/year`,
-  }
-  const choose = (dateOrder: DateOrder) => onReading({ ...reading, dateOrder })
-  if (reading.dateOrder)
-    return (
-      <Choice
-        label={t`Dates are written as`}
-        value={reading.dateOrder}
-        isDisabled={isDisabled}
-        options={ORDERS.map(value => ({ value, text: texts[value] }))}
-        onValue={choose}
-      />
-    )
-  return (
-    <fieldset className={styles.question} disabled={isDisabled}>
-      <legend>
-        <Trans>Every date here could be read in two ways. Which one is right?</Trans>
-      </legend>
-      {ORDERS.map(order => {
-        const read = readDateCell(dateSample, order)
-        return (
-          <label key={order} className={layout.option}>
-            <input type="radio" name={group} onChange={() => choose(order)} />
-            <span>
-              {texts[order]}
-              {read.kind === 'date' && `: ${dateSample} = ${formatDate(read.date)}`}
-            </span>
-          </label>
-        )
-      })}
-    </fieldset>
-  )
-}
-
-const ORDERS = ['day-first', 'month-first'] as const

@@ -48,6 +48,10 @@ export function useColumnTexts(): ColumnTexts {
           return t`Booked or failed`
         case 'currency':
           return t`Currency`
+        case 'fee':
+          return t`Fee`
+        case 'units':
+          return t`Amount in another currency`
         case 'ignored':
           return t`Nothing`
       }

@@ -1,12 +1,14 @@
 // The preview of a file before the import.
 
 import type { CalendarDate } from '../../../domain/dates/calendar'
-import type { BalanceCheck } from '../../../domain/transaction/import/balance-check'
 import type { NewCategory } from '../../../domain/transaction/import/categories'
 import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
 import type { IdentifiedEntry } from '../../../domain/transaction/import/duplicates'
-import type { Encoding } from '../../../domain/transaction/import/encoding'
+import type { Encoding } from '../../../domain/transaction/import/encoding/encoding'
+import type { BalanceCheck } from '../../../domain/transaction/import/evidence/balance-check'
+import type { DifferingTotal } from '../../../domain/transaction/import/evidence/stated-totals'
 import type { RowKind } from '../../../domain/transaction/import/plan'
+import type { FileCurrency } from '../../../domain/transaction/import/rates'
 import type {
   StatementEntry,
   SumRow,
@@ -17,6 +19,8 @@ import type {
 export const SHOWN_ROWS = 200
 
 export interface PreviewRow extends IdentifiedEntry {
+  /** That of the amount; absent for rupiah. */
+  readonly currency?: string | undefined
   /** Its number among the rows of the file that can be read, from 1 on. */
   readonly row: number
   /** If the file has none, empty until the recorded transactions have been checked. */
@@ -44,10 +48,16 @@ export interface Preview {
   readonly encoding: Encoding | null
   /** Of `accountKey`; null for a file that names no account. */
   readonly account: string | null
-  /** The currencies other than rupiah that the file names. */
-  readonly currencies: readonly string[]
+  /** The currencies of the rows other than rupiah. */
+  readonly currencies: readonly FileCurrency[]
+  /** That of all rows and of the balances; undefined for rupiah, or for several. */
+  readonly currency: string | undefined
   /** The number of amounts that were rounded to two decimals. */
   readonly rounded: number
+  /** The number of rows with a fee that may not be in the amount, and is not counted. */
+  readonly fees: number
+  /** The number of rows whose amount in another currency cannot be read. */
+  readonly lostUnits: number
   readonly header: readonly string[] | null
   readonly width: number
   /** Lines above the table. */
@@ -67,6 +77,10 @@ export interface Preview {
   readonly alternatives: readonly Alternative[]
   /** Null for a file without balances. */
   readonly balances: BalanceCheck | null
+  /** The totals of the file that are not those of its rows. */
+  readonly totals: readonly DifferingTotal[]
+  /** The balance after the last row, in the file's currency; null if the file does not state it. */
+  readonly closing: number | null
   /** The last day of the booked rows; null if there is none. */
   readonly lastDay: CalendarDate | null
   /** The possible last days for dates without a year, the latest first; empty if the file has the year. */

@@ -6,7 +6,7 @@ import {
   type ColumnReading,
   completed,
 } from '../../../domain/transaction/import/columns/columns'
-import type { StatementTable } from '../../../domain/transaction/import/table'
+import type { StatementTable } from '../../../domain/transaction/import/columns/statement-table'
 import { MAIN_WALLET } from '../../../domain/transaction/wallet-of'
 import { hashOf } from '../../../domain/values/hash'
 import { readState } from '../../../store/database/sync-state'

@@ -5,10 +5,11 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { RowKind } from '../../../domain/transaction/import/plan'
+import type { Rates } from '../../../domain/transaction/import/rates'
 import type { WalletName } from '../../../parts/wallets/use-wallets'
 import { Checkbox } from '../../../ui/forms/checkbox'
+import type { Ticks } from '../choices'
 import type { PreviewRow, RowList } from '../reading/preview'
-import type { Ticks } from '../screen/choices'
 import { MoreRows } from './line-list'
 import { RowTable } from './row-table'
 import styles from './rows.module.css'
@@ -16,6 +17,7 @@ import styles from './rows.module.css'
 interface LeftOutRowsProps {
   readonly kind: Exclude<RowKind, 'new'>
   readonly list: RowList<PreviewRow>
+  readonly rates: Rates
   readonly walletName: WalletName
   /** How they are imported. */
   readonly choice: ReactNode
@@ -25,7 +27,7 @@ interface LeftOutRowsProps {
 }
 
 export function LeftOutRows(props: LeftOutRowsProps) {
-  const { kind, list, walletName, ticks, onTick, onTickKind } = props
+  const { kind, list, rates, walletName, ticks, onTick, onTickKind } = props
   const title = useTitle()(kind, list.count)
   const hasKind = ticks.kinds.has(kind)
   if (list.count === 0) return null
@@ -39,6 +41,7 @@ export function LeftOutRows(props: LeftOutRowsProps) {
       <RowTable
         caption={title}
         rows={list.rows}
+        rates={rates}
         walletName={walletName}
         ticks={{ isTicked: row => hasKind || ticks.rows.has(row), onTick }}
       />

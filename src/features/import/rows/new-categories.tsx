@@ -7,8 +7,8 @@ import type { TransactionType } from '../../../domain/transaction/transaction'
 import { Select } from '../../../ui/forms/select'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
+import type { CategoryChoices } from '../choices'
 import type { Preview } from '../reading/preview'
-import type { CategoryChoices } from '../screen/choices'
 import styles from './rows.module.css'
 
 /** The most categories with their own choice; further ones are created. */

@@ -1,13 +1,17 @@
-// The three steps after a file was read: its columns, its rows, and the import.
+// A file that was read: the questions about it, its rows, its columns, and the import.
 
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ColumnUse,
+  isAmountUse,
+} from '../../../domain/transaction/import/columns/column-names'
 import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
-import type { Encoding } from '../../../domain/transaction/import/encoding'
+import type { Encoding } from '../../../domain/transaction/import/encoding/encoding'
 import { LEFT_OUT_KINDS } from '../../../domain/transaction/import/plan'
+import type { Rates } from '../../../domain/transaction/import/rates'
 import { offeredWallets } from '../../../domain/transaction/wallet/wallet'
 import { useWallets, type WalletName } from '../../../parts/wallets/use-wallets'
 import { WalletField } from '../../../parts/wallets/wallet-field'
@@ -15,22 +19,9 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
 import { CardSection } from '../../../ui/layout/section'
+import card from '../../../ui/styles/card.module.css'
 import font from '../../../ui/styles/font.module.css'
 import type { ImportRequest } from '../actions'
-import { ColumnsSection } from '../columns/columns-section'
-import { ReadingChoices } from '../columns/reading-choices'
-import { ReadingQuestions } from '../columns/reading-questions'
-import { latestImportId, readCategoryNames } from '../queries'
-import type { Preview } from '../reading/preview'
-import { rememberChoices } from '../reading/remembered-readings'
-import type { OpenedSource } from '../reading/use-file-reading'
-import { Evidence } from '../rows/evidence'
-import { LeftOutRows } from '../rows/left-out-rows'
-import { NewCategories } from '../rows/new-categories'
-import { OtherWallet } from '../rows/other-wallet'
-import { RowTable } from '../rows/row-table'
-import { SumRows } from '../rows/sum-rows'
-import { UnreadableRows } from '../rows/unreadable-rows'
 import {
   countChosen,
   NO_CHOICES,
@@ -40,12 +31,33 @@ import {
   withNew,
   withTick,
   withTransfer,
-} from './choices'
+} from '../choices'
+import { ColumnsSection } from '../columns/columns-section'
+import { ReadingChoices } from '../columns/reading-choices'
+import { ReadingQuestions } from '../columns/reading-questions'
+import { latestImportId, readCategoryNames } from '../queries'
+import type { Preview } from '../reading/preview'
+import { rememberChoices } from '../reading/remembered-readings'
+import { Evidence } from '../rows/evidence'
+import { LeftOutRows } from '../rows/left-out-rows'
+import { NewCategories } from '../rows/new-categories'
+import { OtherWallet } from '../rows/other-wallet'
+import { RateFields, type TypedRates, useRates } from '../rows/rate-fields'
+import { RowTable } from '../rows/row-table'
+import { SumRows } from '../rows/sum-rows'
+import { UnreadableRows } from '../rows/unreadable-rows'
+import type { OpenedSource } from '../use-file-reading'
 import styles from './import-screen.module.css'
 
 /** The number of rows that are shown at first, so that the user can check them. A shorter list is shown completely. */
 const FIRST_ROWS = 10
 const SHORT_LIST = 30
+
+/** Makes a wallet for the rows. */
+export type NewWallet = ComponentType<{
+  isDisabled: boolean
+  onAdded: (key: string) => void
+}>
 
 interface FilePreviewProps {
   readonly database: UserDatabase
@@ -55,6 +67,7 @@ interface FilePreviewProps {
   readonly onReading: (reading: ColumnReading) => void
   readonly onUse: (column: number, use: ColumnUse) => void
   readonly onWallet: (key: string) => void
+  readonly NewWallet: NewWallet
   readonly onEncoding: (encoding: Encoding) => void
   readonly onImport: (request: ImportRequest) => Promise<void>
 }
@@ -66,11 +79,18 @@ export function FilePreview(props: FilePreviewProps) {
   const [ticks, setTicks] = useState(NO_TICKS)
   const [choices, setChoices] = useState(NO_CHOICES)
   const [otherWallet, setOtherWallet] = useState<string>()
+  const [typedRates, setTypedRates] = useState<TypedRates>({})
+  const rates = useRates(preview.currencies, typedRates)
+  const count = countChosen(preview, ticks)
+  const asksRates = preview.currencies.length > 0 && count > 0
   const names = useLiveQuery(() => readCategoryNames(database), [database])
   const { wallets, nameOf: walletName } = useWallets(database)
   const latest = useLatestImport(database)
   const hasSeveral = offeredWallets(wallets).length > 1
-  const isReachable = !hasQuestion(preview)
+  const isReachable = !hasQuestion(preview) && !asksRates
+  // An answer moves and folds nothing under the user's finger.
+  const [isColumnMissing] = useState(preview.missing !== null && preview.alternatives.length === 0)
+  const [isFolded] = useState(!isColumnMissing && isCertain(preview))
   const startImport = async () => {
     const { instead, rest } = choices
     // Without them, the user chooses again for the next file.
@@ -87,18 +107,22 @@ export function FilePreview(props: FilePreviewProps) {
         instead,
         rest: { income: rest.income ?? usual, expense: rest.expense ?? usual },
         ...(otherWallet !== undefined && otherWallet !== preview.wallet && { otherWallet }),
+        rates,
       },
       wallet: preview.wallet,
-      ...(hasSeveral && statementOf(preview)),
-      count: countChosen(preview, ticks),
+      ...(hasSeveral && statementOf(preview, rates)),
+      count,
       latest: await latest.current,
     })
   }
-  return (
-    <>
-      <CardSection heading={<Trans>1. How the columns are read</Trans>}>
-        <About preview={preview} name={opened.name} />
-        <ReadingQuestions preview={preview} isDisabled={isDisabled} onReading={onReading} />
+  const columns = (
+    <details className={card.panel} open={!isFolded}>
+      <summary>
+        <h2 className={styles.folded}>
+          <Trans>How the columns are read</Trans>
+        </h2>
+      </summary>
+      <div className={styles.columns}>
         <ReadingChoices
           preview={preview}
           isDisabled={isDisabled}
@@ -106,8 +130,28 @@ export function FilePreview(props: FilePreviewProps) {
           onEncoding={onEncoding}
         />
         <ColumnsSection preview={preview} isDisabled={isDisabled} onUse={onUse} />
-      </CardSection>
-      <CardSection heading={<Trans>2. What comes in</Trans>}>
+      </div>
+    </details>
+  )
+  return (
+    <>
+      {(hasChoice(preview) || asksRates) && (
+        <CardSection heading={<Trans>Before the import</Trans>}>
+          <ReadingQuestions preview={preview} isDisabled={isDisabled} onReading={onReading} />
+          {asksRates && (
+            <RateFields
+              database={database}
+              currencies={preview.currencies}
+              rates={rates}
+              typed={typedRates}
+              onTyped={setTypedRates}
+            />
+          )}
+        </CardSection>
+      )}
+      {isColumnMissing && columns}
+      <CardSection heading={<Trans>Rows in the file</Trans>}>
+        <About preview={preview} name={opened.name} />
         <AmountNotices preview={preview} />
         <Evidence preview={preview} />
         {hasSeveral && (
@@ -118,8 +162,10 @@ export function FilePreview(props: FilePreviewProps) {
             onValue={props.onWallet}
           />
         )}
+        <props.NewWallet isDisabled={isDisabled || !preview.isComplete} onAdded={props.onWallet} />
         <Rows
           preview={preview}
+          rates={rates}
           ticks={ticks}
           onTicks={setTicks}
           walletName={walletName}
@@ -144,14 +190,16 @@ export function FilePreview(props: FilePreviewProps) {
           />
         )}
       </CardSection>
+      {isColumnMissing || columns}
       <section className={classNames(styles.import, isReachable && styles.reachable)}>
         {/* The rows are read above the button, so it takes as little space as possible. */}
         <h2 className={isReachable ? 'visually-hidden' : undefined}>
-          <Trans>3. Import</Trans>
+          <Trans>Import</Trans>
         </h2>
         <ImportButton
           preview={preview}
-          count={countChosen(preview, ticks)}
+          missingRate={missingRate(preview, rates)}
+          count={count}
           isDisabled={isDisabled}
           onImport={startImport}
         />
@@ -162,6 +210,7 @@ export function FilePreview(props: FilePreviewProps) {
 
 interface RowsProps {
   readonly preview: Preview
+  readonly rates: Rates
   readonly ticks: Ticks
   readonly onTicks: (ticks: Ticks) => void
   readonly walletName: WalletName
@@ -170,7 +219,7 @@ interface RowsProps {
 }
 
 /** The first rows that are imported, and the other rows by the reason why they are not imported. */
-function Rows({ preview, ticks, onTicks, walletName, transfers }: RowsProps) {
+function Rows({ preview, rates, ticks, onTicks, walletName, transfers }: RowsProps) {
   const { t } = useLingui()
   const { new: imported } = preview.kinds
   const first = imported.count > SHORT_LIST ? FIRST_ROWS : SHORT_LIST
@@ -182,6 +231,7 @@ function Rows({ preview, ticks, onTicks, walletName, transfers }: RowsProps) {
             caption={t`The first rows`}
             // What is told as a transfer can be changed, however far down it is.
             rows={imported.rows.filter((row, at) => at < first || row.otherWallet !== null)}
+            rates={rates}
             walletName={walletName}
             ticks={{
               isTicked: row => !ticks.without.has(row),
@@ -204,6 +254,7 @@ function Rows({ preview, ticks, onTicks, walletName, transfers }: RowsProps) {
           key={kind}
           kind={kind}
           list={preview.kinds[kind]}
+          rates={rates}
           walletName={walletName}
           choice={kind === 'transfer' && transfers}
           ticks={ticks}
@@ -217,13 +268,16 @@ function Rows({ preview, ticks, onTicks, walletName, transfers }: RowsProps) {
 
 interface ImportButtonProps {
   readonly preview: Preview
+  /** The first currency without a rate. */
+  readonly missingRate: string | undefined
   /** How many rows are imported. */
   readonly count: number
   readonly isDisabled: boolean
   readonly onImport: () => Promise<void>
 }
 
-function ImportButton({ preview, count, isDisabled, onImport }: ImportButtonProps) {
+function ImportButton(props: ImportButtonProps) {
+  const { preview, missingRate, count, isDisabled, onImport } = props
   const { t } = useLingui()
   const [isStarting, setIsStarting] = useState(false)
   const start = () => {
@@ -233,12 +287,14 @@ function ImportButton({ preview, count, isDisabled, onImport }: ImportButtonProp
   return (
     <>
       <p role="status" className={classNames(font.soft, font.anywhere)}>
-        <Obstacle preview={preview} count={count} />
+        <Obstacle preview={preview} missingRate={missingRate} count={count} />
       </p>
       <Button
         variant="primary"
         wide
-        disabled={isDisabled || isStarting || count === 0 || !isReady(preview)}
+        disabled={
+          isDisabled || isStarting || count === 0 || missingRate !== undefined || !isReady(preview)
+        }
         onClick={start}
       >
         {t`${plural(count, { one: 'Import # transaction', other: 'Import # transactions' })}`}
@@ -251,13 +307,34 @@ function isReady(preview: Preview): boolean {
   return preview.isComplete && !hasQuestion(preview)
 }
 
+function missingRate({ currencies }: Preview, rates: Rates): string | undefined {
+  return currencies.find(({ currency }) => !(currency in rates))?.currency
+}
+
 /** Whether the user must say how the file is read. */
-function hasQuestion({ missing, reading, yearEnds }: Preview): boolean {
-  return missing !== null || reading.dateOrder === null || yearEnds.length > 0
+function hasQuestion(preview: Preview): boolean {
+  return preview.missing !== null || hasChoice(preview)
+}
+
+/** Whether there are readings to choose from. */
+function hasChoice({ alternatives, reading, yearEnds }: Preview): boolean {
+  return alternatives.length > 0 || reading.dateOrder === null || yearEnds.length > 0
+}
+
+/** Whether the file itself says what its dates and amounts are. */
+function isCertain({ reading, missing }: Preview): boolean {
+  const isGuessed = reading.uses.some(
+    (use, column) => (use === 'date' || isAmountUse(use)) && reading.reasons[column] === 'content',
+  )
+  return missing === null && !isGuessed && !reading.isUnmarked
 }
 
 /** The steps that are needed before the import. */
-function Obstacle({ preview, count }: { preview: Preview; count: number }) {
+function Obstacle({
+  preview,
+  missingRate,
+  count,
+}: Pick<ImportButtonProps, 'preview' | 'missingRate' | 'count'>) {
   const { missing, reading, isComplete, alternatives, yearEnds } = preview
   if (alternatives.length > 0) return <Trans>Choose above which rows are right.</Trans>
   if (missing === 'date') return <Trans>Choose the column that has the dates.</Trans>
@@ -266,28 +343,39 @@ function Obstacle({ preview, count }: { preview: Preview; count: number }) {
   if (yearEnds.length > 0) return <Trans>Choose the year of the dates.</Trans>
   if (!isComplete) return <Trans>Looking for transactions you already have…</Trans>
   if (count === 0) return <Trans>There is nothing new in this file.</Trans>
+  if (missingRate !== undefined) return <Trans>Enter the rate of {missingRate} above.</Trans>
   return <Trans>You can undo the whole import afterwards.</Trans>
 }
 
-/** The notices about amounts that are in another currency or were rounded. */
+/** The notices about amounts that were rounded, have a fee beside them, or are not read. */
 function AmountNotices({ preview }: { preview: Preview }) {
-  const { currencies, rounded } = preview
-  const names = currencies.join(', ')
+  const { rounded, fees, lostUnits } = preview
   return (
     <>
-      {currencies.length > 0 && (
-        <p className={classNames(font.strong, font.anywhere)}>
-          <Trans>
-            These amounts are in {names}. They come in as rupiah, without being converted.
-          </Trans>
-        </p>
-      )}
       {rounded > 0 && (
         <p className={font.strong}>
           <Plural
             value={rounded}
             one="# amount has more than two decimals, and is rounded."
             other="# amounts have more than two decimals, and are rounded."
+          />
+        </p>
+      )}
+      {fees > 0 && (
+        <p className={font.strong}>
+          <Plural
+            value={fees}
+            one="# row has a fee beside its amount, which is not counted unless you choose “Fee” for its column."
+            other="# rows have a fee beside their amounts, which is not counted unless you choose “Fee” for its column."
+          />
+        </p>
+      )}
+      {lostUnits > 0 && (
+        <p className={font.strong}>
+          <Plural
+            value={lostUnits}
+            one="# amount in another currency cannot be read. It comes in as rupiah alone."
+            other="# amounts in other currencies cannot be read. They come in as rupiah alone."
           />
         </p>
       )}
@@ -315,15 +403,18 @@ function About({ preview, name }: { preview: Preview; name: string }) {
   )
 }
 
-/** In rupiah; an empty object for a file without balances, or in another currency. */
-function statementOf({
-  balances,
-  lastDay,
-  currencies,
-  wallet,
-}: Preview): Pick<ImportRequest, 'statement'> {
-  if (!balances || lastDay === null || currencies.length > 0) return {}
-  return { statement: { wallet, day: lastDay, balance: balances.to } }
+/** An empty object for a file without balances, or in several currencies. */
+function statementOf(
+  { balances, closing, lastDay, currencies, currency, wallet }: Preview,
+  rates: Rates,
+): Pick<ImportRequest, 'statement'> {
+  if (closing === null || lastDay === null) return {}
+  const agrees = balances?.agrees ?? true
+  const statement = { wallet, day: lastDay, balance: closing, agrees }
+  if (currencies.length === 0) return { statement }
+  const rupiah = currency === undefined ? undefined : rates[currency]
+  if (currency === undefined || rupiah === undefined) return {}
+  return { statement: { ...statement, exchange: { currency, units: 1, rupiah } } }
 }
 
 /** The latest import when the file was opened. */

@@ -16,14 +16,14 @@ import layout from '../../../ui/styles/layout.module.css'
 import type { ImportRequest } from '../actions'
 import { PendingImport } from '../history/pending-import'
 import { useUndoImport } from '../history/use-undo-import'
-import { type FileReading, type OpenedSource, useFileReading } from '../reading/use-file-reading'
 import { FileSource } from '../source/file-source'
 import { PdfPassword } from '../source/pdf-password'
 import { useRefusalText } from '../source/use-refusal-text'
 import { type SharedLines, useSharedLines } from '../source/use-shared-lines'
 import { useWaitingFiles } from '../source/use-waiting-files'
 import { FileOrigin, WaitingFilesList } from '../source/waiting-files-list'
-import { FilePreview } from './file-preview'
+import { type FileReading, type OpenedSource, useFileReading } from '../use-file-reading'
+import { FilePreview, type NewWallet } from './file-preview'
 import styles from './import-screen.module.css'
 import { type Opening, StatementEnd } from './statement-end'
 import { type RunningImport, useImport } from './use-import'
@@ -40,6 +40,7 @@ interface ImportScreenProps {
   /** A text of several transactions that has just been shared with the app. */
   readonly sharedLines: SharedLines | undefined
   readonly Opening: Opening
+  readonly NewWallet: NewWallet
 }
 
 export function ImportScreen(props: ImportScreenProps) {
@@ -118,6 +119,7 @@ export function ImportScreen(props: ImportScreenProps) {
           onReading={reread}
           onUse={use}
           onWallet={into}
+          NewWallet={props.NewWallet}
           onEncoding={encoding => open(reading.opened, encoding)}
           onImport={async request => {
             const outcome = await run(reading.worker, request)

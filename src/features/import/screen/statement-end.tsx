@@ -4,39 +4,46 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ComponentType } from 'react'
-import type { CalendarDate } from '../../../domain/dates/calendar'
+import type { Exchange } from '../../../domain/money/foreign-amount'
 import { decimalText, type Hundredths, toHundredths } from '../../../domain/money/money'
 import { shortName } from '../../../domain/values/truncate'
-import { useAmountText } from '../../../i18n/use-amounts'
+import { useTextIn } from '../../../i18n/use-foreign-text'
 import { useDateFormats } from '../../../i18n/use-locale'
+import { MissingUnits } from '../../../parts/wallets/missing-units'
 import { useWallets } from '../../../parts/wallets/use-wallets'
 import { walletRoute } from '../../../parts/wallets/wallet-route'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { buttonClass } from '../../../ui/controls/button'
 import font from '../../../ui/styles/font.module.css'
+import type { ImportRequest } from '../actions'
 import { readBalanceOn } from '../queries'
 
 /** Offers the opening balance with which the wallet agrees. */
-export type Opening = ComponentType<{ wallet: string; missing: Hundredths }>
+export type Opening = ComponentType<{
+  wallet: string
+  missing: Hundredths
+  exchange: Exchange | undefined
+}>
 
-interface StatementEndProps {
+interface StatementEndProps extends NonNullable<ImportRequest['statement']> {
   readonly database: UserDatabase
-  /** The key of the wallet that the rows came into. */
-  readonly wallet: string
-  readonly day: CalendarDate
-  /** By the file, in rupiah. */
-  readonly balance: number
   readonly Opening: Opening
 }
 
-export function StatementEnd({ database, wallet, day, balance, Opening }: StatementEndProps) {
-  const amountText = useAmountText()
+export function StatementEnd(props: StatementEndProps) {
+  const { database, wallet, day, balance, agrees, exchange, Opening } = props
+  const currency = exchange?.currency
+  const textIn = useTextIn()
   const date = useDateFormats().date(day)
   const name = shortName(useWallets(database).nameOf(wallet))
-  const here = useLiveQuery(() => readBalanceOn(database, wallet, day), [database, wallet, day])
-  if (here === undefined || here === null) return null
-  const [stated, recorded] = [amountText(balance), amountText(decimalText(here))]
-  const missing = toHundredths(balance) - here
+  const here = useLiveQuery(
+    () => readBalanceOn(database, wallet, day, currency),
+    [database, wallet, day, currency],
+  )
+  if (!here) return null
+  const stated = textIn(currency, balance)
+  const recorded = textIn(currency, Number(decimalText(here.balance)))
+  const missing = toHundredths(balance) - here.balance
   if (missing === 0n)
     return (
       <p>
@@ -53,7 +60,14 @@ export function StatementEnd({ database, wallet, day, balance, Opening }: Statem
           missing, or the opening balance may be another.
         </Trans>
       </p>
-      <Opening wallet={wallet} missing={missing} />
+      {currency !== undefined && here.missing > 0 && (
+        <p>
+          <MissingUnits currency={currency} missing={here.missing} />
+        </p>
+      )}
+      {agrees && here.missing === 0 && (
+        <Opening wallet={wallet} missing={missing} exchange={exchange} />
+      )}
       <Link {...walletRoute(wallet)} className={buttonClass('outline')}>
         <Trans>Check the wallet</Trans>
       </Link>

@@ -10,7 +10,7 @@ import { controlClass } from '../../../ui/forms/control-class'
 import { Field } from '../../../ui/forms/field'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
-import type { OpenedSource } from '../reading/use-file-reading'
+import type { OpenedSource } from '../use-file-reading'
 import styles from './file-source.module.css'
 
 /** The supported formats; browsers disable the others. */
@@ -57,7 +57,7 @@ export function FileSource({ isDisabled, hasFile = false, onOpen }: FileSourcePr
     <section className={layout.medium}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same by the keyboard. */}
       <div
-        className={classNames(styles.drop, isOver && styles.over)}
+        className={classNames(styles.drop, hasFile && styles.read, isOver && styles.over)}
         onDragOver={over}
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}

@@ -3,7 +3,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { OpenedSource } from '../reading/use-file-reading'
+import type { OpenedSource } from '../use-file-reading'
 import { WaitingItem } from './waiting-files-list'
 
 export interface SharedLines {

@@ -2,22 +2,29 @@
 
 import { addDays, type CalendarDate, calendarDateOf } from '../../../domain/dates/calendar'
 import type { Category } from '../../../domain/transaction/category'
-import { type BalanceCheck, checkBalances } from '../../../domain/transaction/import/balance-check'
 import { CategoryMatch, type NewCategory } from '../../../domain/transaction/import/categories'
+import { statedBalances } from '../../../domain/transaction/import/columns/balance'
 import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'
 import {
   type ColumnReading,
   missingUse,
   withUse,
 } from '../../../domain/transaction/import/columns/columns'
-import { currenciesIn } from '../../../domain/transaction/import/columns/found-currencies'
-import { statedBalances } from '../../../domain/transaction/import/columns/stated-balances'
+import { uncountedFees } from '../../../domain/transaction/import/columns/fees'
 import {
   DuplicateFinder,
   type IdentifiedEntry,
   identified,
   type RecordedSide,
 } from '../../../domain/transaction/import/duplicates'
+import {
+  type BalanceCheck,
+  checkBalances,
+} from '../../../domain/transaction/import/evidence/balance-check'
+import {
+  type DifferingTotal,
+  differingTotals,
+} from '../../../domain/transaction/import/evidence/stated-totals'
 import {
   type AssessedEntry,
   type ImportChoice,
@@ -28,6 +35,7 @@ import {
   type RowKind,
   usualCategories,
 } from '../../../domain/transaction/import/plan'
+import { currenciesOf, onlyCurrency, withMeant } from '../../../domain/transaction/import/rates'
 import type { StatementEntry } from '../../../domain/transaction/import/read-rows'
 import { type ReadTable, readTableRows } from '../../../domain/transaction/import/read-table'
 import { SHOWN_TEXT } from '../../../domain/transaction/import/table'
@@ -40,8 +48,10 @@ import {
   withNames,
 } from '../../../domain/transaction/quick-entry/find-wallets'
 import type { TransactionType } from '../../../domain/transaction/transaction'
+import { foreignInputOf } from '../../../domain/transaction/wallet/foreign'
 import { externalIdOfSide, type Transfer } from '../../../domain/transaction/wallet/transfer'
 import {
+  currencyOf,
   isSameName,
   type PresentKey,
   presentKeys,
@@ -97,7 +107,10 @@ interface RecordedData extends WalletData {
 
 const NO_WALLETS: WalletData = { wallets: [], transfers: [] }
 
-const NOTHING: ReadTable = { entries: [], unreadable: [], sums: [], signed: new Float64Array() }
+const NOTHING: ReadTable = {
+  ...{ entries: [], unreadable: [], sums: [] },
+  ...{ signed: new Float64Array(), rounded: 0 },
+}
 
 export class ImportSession {
   readonly #file: ReadFile
@@ -107,10 +120,12 @@ export class ImportSession {
   readonly #remembered: Remembered
   #reading: ColumnReading
   #alternatives: readonly Alternative[]
-  #read: ReadTable = NOTHING
+  #read: Omit<ReadTable, 'entries'> = NOTHING
+  #fees = 0
   #identified: readonly IdentifiedEntry[] = []
   #entries: readonly AssessedEntry[] = []
   #balances: BalanceCheck | null = null
+  #totals: readonly DifferingTotal[] = []
   #categories = new CategoryMatch([])
   #recorded: RecordedData | undefined
   /** Null until it is known. */
@@ -160,14 +175,20 @@ export class ImportSession {
     this.into(this.#wallet ?? (isOffered ? wallet : MAIN_WALLET))
   }
 
-  /** Takes the file for that of the wallet with this key. */
-  into(wallet: string): void {
+  /** Takes the file for that of the wallet with this key. @param wallets all, if some may be newer */
+  into(wallet: string, wallets?: readonly Wallet[]): void {
     this.#wallet = wallet
+    if (wallets && this.#recorded) this.#recorded = { ...this.#recorded, wallets }
     this.#assess()
   }
 
   plan(choice: ImportChoice): { total: number; categories: readonly NewCategory[] } {
-    this.#planned = plannedRows(this.#entries, choice, this.#categories)
+    this.#planned = plannedRows(
+      this.#entries,
+      choice,
+      this.#categories,
+      this.#balances?.isNewestFirst,
+    )
     return {
       total: this.#planned.length,
       categories: newCategories(this.#planned, this.#categories),
@@ -179,9 +200,10 @@ export class ImportSession {
   }
 
   preview(): Preview {
-    const { table, origin, encoding, currencies = [], rounded = 0 } = this.#file
-    const inTable = currenciesIn(table, this.#reading).filter(code => code !== 'IDR')
+    const { table, origin, encoding, rounded = 0 } = this.#file
     const date = this.#reading.uses.indexOf('date')
+    const missing = missingUse(this.#reading)
+    const ofWallet = this.#currencyOfWallet()
     const usual = usualCategories(this.#entries, this.#categories)
     const created = newCategories(
       usual.filter(({ category }) => category !== ''),
@@ -193,15 +215,18 @@ export class ImportSession {
       origin,
       encoding,
       account: accountKey(table.account),
-      currencies: [...new Set([...currencies, ...inTable])],
-      rounded,
+      currencies: currenciesOf(this.#entries),
+      currency: onlyCurrency(this.#entries),
+      rounded: rounded + this.#read.rounded,
+      fees: this.#fees,
+      lostUnits: this.#entries.filter(({ foreign }) => foreign === null).length,
       header: table.header,
       width: table.width,
       letterhead: table.letterhead,
       samples: table.rows.slice(0, SAMPLES).map(({ cells }) => cells.map(shown)),
       dateSample: shown(date < 0 ? '' : (table.rows[0]?.cells[date] ?? '')),
       reading: this.#reading,
-      missing: missingUse(this.#reading),
+      missing,
       kinds: {
         new: this.#list('new'),
         duplicate: this.#list('duplicate'),
@@ -211,9 +236,14 @@ export class ImportSession {
       },
       unreadable: listOf(this.#read.unreadable),
       sums: listOf(this.#read.sums),
-      alternatives: this.#alternatives,
+      alternatives: this.#alternatives.map(({ reading, rows }) => ({
+        reading,
+        rows: rows.map(row => withMeant(row, ofWallet)),
+      })),
       balances: this.#balances,
-      lastDay: lastDayOf(this.#read.entries),
+      totals: this.#totals,
+      closing: this.#balances?.to ?? statedClosing(table),
+      lastDay: lastDayOf(this.#identified),
       yearEnds: this.#reading.period === 'asked' ? yearEnds(this.#today) : [],
       newCategories: listOf(created),
       uncategorized: { income: without.length - expense, expense },
@@ -223,14 +253,15 @@ export class ImportSession {
   }
 
   #list(kind: RowKind): RowList<PreviewRow> {
-    const rows = this.#entries.flatMap((each, index) => (each.kind === kind ? index + 1 : []))
-    const list = listOf(rows)
-    return { ...list, rows: list.rows.flatMap(row => this.#rowAt(row)) }
-  }
-
-  #rowAt(row: number): PreviewRow[] {
-    const entry = this.#entries[row - 1]
-    return entry ? [{ ...entry, row, category: this.#categories.categoryOf(entry) ?? '' }] : []
+    const rows: PreviewRow[] = []
+    let count = 0
+    for (const [index, entry] of this.#entries.entries()) {
+      if (entry.kind !== kind) continue
+      count += 1
+      if (count > SHOWN_ROWS) continue
+      rows.push({ ...entry, row: index + 1, category: this.#categories.categoryOf(entry) ?? '' })
+    }
+    return { count, rows }
   }
 
   #firstRows(reading: ColumnReading): readonly StatementEntry[] {
@@ -264,30 +295,45 @@ export class ImportSession {
   #readAll(): void {
     const { table } = this.#file
     const isReady = missingUse(this.#reading) === null
-    this.#read = isReady ? this.#readRows(table, this.#reading) : NOTHING
+    const { entries, ...read } = isReady ? this.#readRows(table, this.#reading) : NOTHING
+    this.#read = read
+    this.#fees = isReady ? uncountedFees(table, this.#reading) : 0
     this.#balances = isReady
       ? checkBalances(table, this.#reading, this.#read.signed, statedBalances(table, this.#reading))
       : null
-    this.#identified = identified(this.#read.entries)
+    this.#totals = isReady ? differingTotals(table, this.#reading, this.#read.signed) : []
+    this.#identified = identified(entries)
     this.#assess()
+  }
+
+  /** That of the wallet that the rows come into; undefined for rupiah, and for the app's own export, which is in rupiah. */
+  #currencyOfWallet(): string | undefined {
+    const wallet = this.#recorded?.wallets.find(({ key }) => key === this.#wallet)
+    return wallet && this.#file.origin !== OWN_EXPORT ? currencyOf(wallet) : undefined
   }
 
   #assess(): void {
     const { wallets, transfers } = this.#recorded ?? NO_WALLETS
-    const finder = new DuplicateFinder(this.#identified)
+    const isExport = this.#file.origin === OWN_EXPORT
+    const ofWallet = this.#currencyOfWallet()
+    const entries = this.#identified.map(entry => withMeant(entry, ofWallet))
+    const finder = new DuplicateFinder(entries)
     this.#categories = new CategoryMatch(this.#recorded?.categories ?? [])
     for (const transaction of this.#recorded?.transactions ?? []) {
       finder.note(transaction)
       this.#categories.note(transaction)
     }
-    const isOwn = this.#file.origin === OWN_EXPORT && this.#reading.uses.includes('wallet')
+    const isOwn = isExport && this.#reading.uses.includes('wallet')
     const named = isOwn ? wallets.map(withNames) : namedWallets(wallets)
-    const sides = this.#identified.map(entry => sidesOf(entry, this.#wallet, named, isOwn))
+    const sides =
+      named.length === 0 && !isOwn
+        ? []
+        : entries.map(entry => sidesOf(entry, this.#wallet, named, isOwn))
     const present = presentKeys(wallets)
     for (const transfer of transfers)
       if (isOwn)
         finder.noteSide(sideOf(transfer, 'expense'), index => {
-          const [date, side] = [this.#identified[index]?.date, sides[index]]
+          const [date, side] = [entries[index]?.date, sides[index]]
           return (
             date === transfer.date &&
             side?.ownWallet === present(transfer.from) &&
@@ -296,14 +342,17 @@ export class ImportSession {
         })
       else for (const side of sidesIn(transfer, this.#wallet, present)) finder.noteSide(side)
     const { duplicates } = finder
-    this.#entries = this.#identified.map((entry, index) => {
-      const side = sides[index] ?? { ownWallet: null, otherWallet: null }
-      return { ...entry, ...side, kind: kindOf(entry, side.otherWallet, duplicates.has(index)) }
+    this.#entries = entries.map((entry, index) => {
+      const { ownWallet, otherWallet } = sides[index] ?? NO_SIDES
+      const kind = kindOf(entry, otherWallet, duplicates.has(index))
+      return { ...entry, ownWallet, otherWallet, kind }
     })
   }
 }
 
 type Sides = Pick<AssessedEntry, 'ownWallet' | 'otherWallet'>
+
+const NO_SIDES: Sides = { ownWallet: null, otherWallet: null }
 
 /** @param isOwn for the app's own export, in which an empty name is that of the main wallet */
 function sidesOf(
@@ -352,7 +401,14 @@ function sidesIn(transfer: Transfer, wallet: string | null, present: PresentKey)
 
 function sideOf(transfer: Transfer, type: TransactionType): RecordedSide {
   const { date, amount } = transfer
-  return { date, type, amount, externalId: externalIdOfSide(transfer, type) }
+  const units = foreignInputOf(transfer)
+  return { date, type, amount, units, externalId: externalIdOfSide(transfer, type) }
+}
+
+/** Of OFX, which states no balance before the first row. */
+function statedClosing({ parts }: ReadFile['table']): number | null {
+  const closing = parts?.at(-1)?.closing ?? null
+  return closing === null ? null : closing / 100
 }
 
 function lastDayOf(entries: readonly StatementEntry[]): CalendarDate | null {

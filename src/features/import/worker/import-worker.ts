@@ -3,11 +3,12 @@
 
 import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'
 import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
-import type { Encoding } from '../../../domain/transaction/import/encoding'
+import type { Encoding } from '../../../domain/transaction/import/encoding/encoding'
 import type { ImportChoice } from '../../../domain/transaction/import/plan'
 import type { Refusal } from '../../../domain/transaction/import/table'
 import { type Call, serve } from '../../../lib/worker-calls'
 import { openUserDatabase } from '../../../store/database/open-database'
+import type { UserDatabase } from '../../../store/database/user-database'
 import { readWallets } from '../../../store/records/wallets'
 import type { Preview } from '../reading/preview'
 import { readRemembered } from '../reading/remembered-readings'
@@ -29,6 +30,7 @@ interface OpenRequest {
 }
 
 let session: ImportSession | undefined
+let database: UserDatabase | undefined
 
 const calls = {
   /** Reports the preview before the recorded transactions have been checked. */
@@ -43,7 +45,7 @@ const calls = {
         : await readFile(source, encoding, { password, showLife })
     if (typeof file === 'string') return file
     showLife()
-    const { database } = openUserDatabase(uid)
+    database = openUserDatabase(uid).database
     session = new ImportSession(file, await readRemembered(database), { showLife, untitled })
     report(session.preview())
     const [transactions, categories, wallets, transfers] = await Promise.all([
@@ -56,8 +58,9 @@ const calls = {
     return session.preview()
   },
   /** Puts the rows into another wallet. @param key empty for the main wallet */
-  into(key: string): Preview {
-    opened().into(key)
+  async into(key: string): Promise<Preview> {
+    const wallets = database && (await readWallets(database))
+    opened().into(key, wallets)
     return opened().preview()
   },
   /** Reads the columns in another way. */

@@ -2,13 +2,9 @@
 // Invariants: a quotation mark that is never closed affects only its own row, which is read without quotes. Nothing is
 // collected beyond the limits of a table, and the time is linear in the text's length.
 
+import type { TableRow } from '../../../domain/transaction/import/columns/statement-table'
 import type { Delimiter } from '../../../domain/transaction/import/delimiter'
-import {
-  MAX_CELL,
-  MAX_COLUMNS,
-  MAX_ROWS,
-  type TableRow,
-} from '../../../domain/transaction/import/table'
+import { MAX_CELL, MAX_COLUMNS, MAX_ROWS } from '../../../domain/transaction/import/table'
 import { withoutGuard } from '../../../lib/csv'
 
 /**

@@ -4,18 +4,23 @@
 import { calendarDateOf } from '../../../domain/dates/calendar'
 import { isAgeFile } from '../../../domain/formats/age-start'
 import { isExport } from '../../../domain/formats/json-export'
+import { statedBalances } from '../../../domain/transaction/import/columns/balance'
 import {
   type GuessedReading,
   guessReading,
+  missingUse,
 } from '../../../domain/transaction/import/columns/columns'
+import { ANY_PERIOD } from '../../../domain/transaction/import/columns/date-column'
 import { knownReading } from '../../../domain/transaction/import/columns/known-headers'
+import type { StatementTable } from '../../../domain/transaction/import/columns/statement-table'
 import { type Delimiter, guessDelimiter } from '../../../domain/transaction/import/delimiter'
 import {
   decode,
   detectEncoding,
   type Encoding,
   isBinary,
-} from '../../../domain/transaction/import/encoding'
+} from '../../../domain/transaction/import/encoding/encoding'
+import { checkBalances } from '../../../domain/transaction/import/evidence/balance-check'
 import { isCamt, readCamt } from '../../../domain/transaction/import/formats/camt'
 import { readComoney } from '../../../domain/transaction/import/formats/comoney'
 import { isMt940, readMt940 } from '../../../domain/transaction/import/formats/mt940'
@@ -27,21 +32,23 @@ import {
   formatReading,
 } from '../../../domain/transaction/import/formats/statement-rows'
 import { pastedTable } from '../../../domain/transaction/import/pasted-lines'
+import { readTableRows } from '../../../domain/transaction/import/read-table'
 import {
   findTable,
   MAX_BYTES,
   type Refusal,
-  type StatementTable,
   withDecimals,
 } from '../../../domain/transaction/import/table'
 import { sharedRows } from '../../../domain/transaction/shared-text/shared-rows'
+import { withDigitDates } from './digit-dates'
 import { type PdfOptions, readPdf } from './pdf/read-pdf'
+import { tableByPlace } from './pdf/table-by-place'
+import { type TextLine, textOf } from './pdf/text-lines'
 import { readDelimited } from './read-delimited'
+import { withWholeAmounts } from './split-decimals'
 import { isArchive, readSpreadsheet } from './spreadsheet/read-spreadsheet'
 
-export interface ReadFile
-  extends GuessedReading,
-    Partial<Pick<FormatTable, 'currencies' | 'rounded'>> {
+export interface ReadFile extends GuessedReading, Partial<Pick<FormatTable, 'rounded'>> {
   readonly table: StatementTable
   /** The app or the format of the file; null for any other table. */
   readonly origin: string | null
@@ -65,7 +72,7 @@ export async function readFile(
   }
   if (isPdf(bytes)) {
     const read = await readPdf(bytes, options)
-    return typeof read === 'string' ? read : readLines(read.text)
+    return typeof read === 'string' ? read : readLines(read)
   }
   if (isOldSpreadsheet(bytes)) return 'other-spreadsheet'
   const found = encoding ?? detectEncoding(bytes)
@@ -73,10 +80,36 @@ export async function readFile(
   return typeof read === 'string' ? read : { ...read, encoding: found }
 }
 
-/** The lines of a PDF are those that a user could copy from it. */
-function readLines(text: string): ReadFile | Refusal {
-  const read = readTable(text, 'spaces')
-  return read === 'one-column' ? 'no-rows' : read
+/**
+ * The columns of a PDF by their places; or its lines as a user could paste them, if only these agree with the balances or
+ * have rows.
+ */
+function readLines(lines: readonly TextLine[]): ReadFile | Refusal {
+  const rows = tableByPlace(lines)
+  const table = rows && findTable(rows)
+  const placed = table && typeof table !== 'string' ? ofTable(table) : null
+  if (placed && agrees(placed)) return placed
+  const pasted = readTable(lines.map(textOf).join('\n'), 'spaces')
+  if (placed && (typeof pasted === 'string' || !agrees(pasted))) return placed
+  if (pasted !== 'one-column' && pasted !== 'no-rows') return pasted
+  return isStamped(lines) ? 'pdf-scan' : 'no-rows'
+}
+
+/** Pictures of pages with one line of text on each, such as the stamp of an app. */
+function isStamped(lines: readonly TextLine[]): boolean {
+  return new Set(lines.map(({ page }) => page)).size === lines.length
+}
+
+/** Whether the amounts are the steps of the balances, in any year. */
+function agrees({ table, reading }: ReadFile): boolean {
+  if (missingUse(reading) !== null) return false
+  const { signed } = readTableRows(
+    table,
+    { ...reading, period: ANY_PERIOD },
+    { header: table.header, untitled: { income: '-', expense: '-' } },
+    () => {},
+  )
+  return checkBalances(table, reading, signed, statedBalances(table, reading))?.agrees === true
 }
 
 function isPdf(bytes: Uint8Array): boolean {
@@ -135,9 +168,9 @@ const FORMATS = [
 ] as const
 
 function ofFormat(origin: string | null, table: FormatTable): ReadFile {
-  const { currencies, rounded } = table
+  const { rounded } = table
   const reading = formatReading(table)
-  return { table, reading, alternatives: [], origin, encoding: null, currencies, rounded }
+  return { table, reading, alternatives: [], origin, encoding: null, rounded }
 }
 
 function readTable(text: string, delimiter: Delimiter): ReadFile | Refusal {
@@ -145,7 +178,7 @@ function readTable(text: string, delimiter: Delimiter): ReadFile | Refusal {
     delimiter === 'spaces'
       ? pastedTable(text)
       : { rows: readDelimited(text, delimiter), names: undefined }
-  const table = findTable(rows)
+  const table = findTable(withDigitDates(delimiter === ',' ? withWholeAmounts(rows) : rows))
   return typeof table === 'string' ? table : ofTable(names ? { ...table, names } : table)
 }
 

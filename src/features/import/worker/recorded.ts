@@ -3,6 +3,7 @@
 import type { Category } from '../../../domain/transaction/category'
 import type { RecordedTransaction } from '../../../domain/transaction/import/duplicates'
 import { importDetailsOf } from '../../../domain/transaction/import-details'
+import { foreignInputOf } from '../../../domain/transaction/wallet/foreign'
 import type { Transfer } from '../../../domain/transaction/wallet/transfer'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { documentOf } from '../../../store/records/rows'
@@ -28,7 +29,7 @@ export async function readRecorded(database: UserDatabase): Promise<Recorded[]> 
     for (const row of rows) {
       const { date, type, amount, name, category } = row
       const { externalId } = importDetailsOf(row)
-      all.push({ date, type, amount, name, category, externalId })
+      all.push({ date, type, amount, units: foreignInputOf(row), name, category, externalId })
     }
     const last = rows.at(-1)
     if (!last || rows.length < AT_A_TIME) return all

@@ -1,12 +1,19 @@
-// The card on top of what is still to come: what may be spent a day, and the sums that it is made of, each a link.
+// The card on top of what is still to come: what may be spent a day, the wallets that fall below zero, and the sums that
+// the days begin with, each a link.
 
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { addDays } from '../../../domain/dates/calendar'
 import type { Hundredths } from '../../../domain/money/money'
 import type { AheadStep } from '../../../domain/totals/ahead'
+import type { FallingWallet } from '../../../domain/totals/ahead-wallets'
+import { useDateFormats } from '../../../i18n/use-locale'
+import { useDisplayName } from '../../../parts/wallets/use-wallets'
+import { walletRoute } from '../../../parts/wallets/wallet-route'
 import { Skeleton } from '../../../ui/display/skeleton'
 import font from '../../../ui/styles/font.module.css'
+import { CardDetails } from '../chart/card-details'
 import styles from '../report-card.module.css'
 import { AllowanceText, Sum } from './allowance-text'
 import type { AheadFigures } from './read-ahead'
@@ -43,8 +50,39 @@ function Figures({ figures }: { figures: AheadFigures }) {
       <p className={styles.sentence}>
         <AllowanceText allowance={ahead.allowance} />
       </p>
+      {ahead.allowance.isLessByWallets && (
+        <p className={font.remark}>
+          <Trans>It can be more if you move money between your wallets.</Trans>
+        </p>
+      )}
+      <Falling wallets={ahead.falling} />
       <Parts figures={figures} />
     </>
+  )
+}
+
+function Falling({ wallets }: { wallets: readonly FallingWallet[] }) {
+  const displayName = useDisplayName()
+  const formats = useDateFormats()
+  if (wallets.length === 0) return null
+  const textOf = ({ wallet, date, missing }: FallingWallet) => {
+    const [name, day] = [displayName(wallet), formats.dayOfMonth(date)]
+    return (
+      <Trans>
+        On {day}, <Sum value={missing} /> is missing in {name} for what is planned.
+      </Trans>
+    )
+  }
+  return (
+    <ul>
+      {wallets.map(falling => (
+        <li key={falling.wallet.key}>
+          <Link {...walletRoute(falling.wallet.key)} className={styles.falling}>
+            <span>{textOf(falling)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -58,7 +96,7 @@ interface Part {
 
 function Parts({ figures }: { figures: AheadFigures }) {
   return (
-    <ul className={styles.changes}>
+    <CardDetails name={<Trans>How this is worked out</Trans>}>
       {useParts(figures)
         .filter(({ sum, isShown = sum !== 0n }) => isShown)
         .map(({ name, sum, source }) => (
@@ -71,12 +109,13 @@ function Parts({ figures }: { figures: AheadFigures }) {
             </SourceLink>
           </li>
         ))}
-    </ul>
+    </CardDetails>
   )
 }
 
 function useParts(figures: AheadFigures): readonly Part[] {
-  const { today, horizon, balance, openings, ahead, usual } = figures
+  const { today, horizon, ahead, usual } = figures
+  const { balance, openings } = ahead
   const { t } = useLingui()
   const sumOf = (isCounted: (step: AheadStep) => boolean) =>
     ahead.steps.filter(isCounted).reduce((sum, step) => sum + step.sum, 0n)

@@ -4,8 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Hundredths } from '../../../domain/money/money'
 import type { AheadDay } from '../../../domain/totals/ahead'
 import { axisTicks, chartAmount } from '../../../domain/totals/reports/axis'
-import { LineDrawing, useDayNames } from '../chart/line-drawing'
-import { Plot, positionOn } from '../chart/plot'
+import { LineDrawing, Plot, positionOn, useDayNames } from '../chart/plot'
 
 export function AheadChart({ days }: { days: readonly AheadDay[] }) {
   const { t } = useLingui()

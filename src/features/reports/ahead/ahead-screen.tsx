@@ -157,7 +157,7 @@ function StepLink({ kind, date, schedule, sum, moved }: AheadStep) {
   )
 }
 
-/** What is due of cards with its days. It is no step, because it is taken off already. */
+/** What is due of cards with its days. It is no step, because it is taken off already; only its wallet may fall by it. */
 function CardsToPay({ cards }: { readonly cards: readonly DueCard[] }) {
   const displayName = useDisplayName()
   return (
@@ -180,7 +180,10 @@ function CardsToPay({ cards }: { readonly cards: readonly DueCard[] }) {
         ))}
       </ul>
       <p className={font.remark}>
-        <Trans>What you owe on cards is taken off already: paying it changes no figure here.</Trans>
+        <Trans>
+          What you owe on cards is taken off already. A payment counts for the wallet that paid the
+          card last.
+        </Trans>
       </p>
     </>
   )

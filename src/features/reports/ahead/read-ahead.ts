@@ -1,8 +1,14 @@
 // The query of what is still to come, and its first result.
-// Invariant: everything is read in one transaction. Of the transactions only the expenses of three months are read.
+// Invariant: everything is read in one transaction. Transactions are read only of later days, of the days on which a
+// scheduled expense may have been, and of the running cycles of the cards that are due.
 
 import { Dexie } from 'dexie'
-import { addDays, addMonths, type CalendarDate } from '../../../domain/dates/calendar'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  type DateRange,
+} from '../../../domain/dates/calendar'
 import { daysOfMonths, type MonthStart, monthContaining } from '../../../domain/dates/month-start'
 import { type Hundredths, toHundredths } from '../../../domain/money/money'
 import type { SavingPlan } from '../../../domain/saving-plan/saving-plan'
@@ -15,9 +21,9 @@ import {
   type UsualSpending,
   usualSpending,
 } from '../../../domain/totals/ahead'
+import type { CardPayment } from '../../../domain/totals/ahead-wallets'
 import type { DueCard } from '../../../domain/totals/cards'
 import { lengthOf } from '../../../domain/totals/reports/report-span'
-import { balanceOf } from '../../../domain/totals/totals'
 import { occurrenceOf } from '../../../domain/transaction/schedule/booking'
 import type { Schedule } from '../../../domain/transaction/schedule/schedule'
 import { foldedNameOf } from '../../../domain/transaction/search/fold'
@@ -26,9 +32,10 @@ import { withDeadline } from '../../../lib/with-deadline'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
 import { readMonthStart } from '../../../store/records/account-settings'
-import { readBalanceBefore, readDays } from '../../../store/records/day-totals'
+import { readDueCards, readPayers } from '../../../store/records/cards'
+import { type DayTotals, readDays, readFirstDay } from '../../../store/records/day-totals'
 import { documentOf } from '../../../store/records/rows'
-import { readDueCards, readWallets } from '../../../store/records/wallets'
+import { readWalletsOn } from '../../../store/records/wallets'
 
 export interface AheadFigures extends AheadSources {
   /** The cards that are to be paid within the horizon, or are overdue. */
@@ -42,7 +49,7 @@ const USUAL_MONTHS = 3
 /**
  * Null until the first download has ended.
  *
- * @param hasUsual false to leave out the usual spending and the cards, for which many transactions are read
+ * @param hasUsual false to leave out the usual spending, which takes the most time to read
  */
 export async function readAhead(
   database: UserDatabase,
@@ -57,25 +64,38 @@ export async function readAhead(
   return database.transaction('r', tables, async () => {
     // The transactions arrive last.
     if (!(await isComplete(database, 'transactions'))) return null
-    const [tomorrow, last] = [addDays(today, 1), addDays(today, horizon)]
-    const [balance, days, scheduleRows, planRows, start, known] = await Promise.all([
-      readBalanceBefore(database, tomorrow),
-      readDays(database, { first: tomorrow, last }),
+    const last = addDays(today, horizon)
+    const [inWallets, scheduleRows, planRows, start, cards] = await Promise.all([
+      readWalletsOn(database, today, last),
       schedules.toArray(),
       savings.toArray(),
       readMonthStart(database),
-      readWallets(database),
+      readDueCards(database, today, last),
     ])
     const all = scheduleRows.map(row => documentOf<Schedule>(row))
+    const [payments, usual] = await Promise.all([
+      paymentsOf(database, cards),
+      hasUsual ? readUsual(database, all, today, start) : null,
+    ])
     const sources: AheadSources = {
-      ...{ today, horizon, balance, schedules: all },
-      openings: known.reduce((sum, { opening }) => sum + toHundredths(opening), 0n),
-      logged: days.map(day => ({ date: day.period, sum: balanceOf(day) })),
+      ...{ today, horizon, payments, schedules: all, usual },
+      ...{ wallets: inWallets.wallets, logged: inWallets.later },
       plans: planRows.map(row => documentOf<SavingPlan>(row)),
-      usual: hasUsual ? await readUsual(database, all, today, start) : null,
     }
-    const cards = hasUsual ? await readDueCards(database, today, last) : []
     return { ...sources, cards, ahead: aheadOf(sources) }
+  })
+}
+
+/** From the wallet that each was last paid from. Of a card that was never paid, no one knows. */
+async function paymentsOf(
+  database: UserDatabase,
+  cards: readonly DueCard[],
+): Promise<CardPayment[]> {
+  if (cards.length === 0) return []
+  const payerOf = await readPayers(database)
+  return cards.flatMap(({ wallet: { key: card }, due, rest }) => {
+    const payer = payerOf(card)
+    return payer === undefined ? [] : [{ card, payer, due, rest }]
   })
 }
 
@@ -88,7 +108,10 @@ export function loadAhead(
   return withDeadline(readAhead(database, today, readHorizon(params.days)))
 }
 
-/** Without what the schedules have booked or what has the name of one: the schedules themselves are still to come. */
+/**
+ * Without what the schedules have booked, and what has the name of one in its category: the schedules themselves are still
+ * to come. Of the days without an expense in these categories, the stored totals are enough.
+ */
 async function readUsual(
   database: UserDatabase,
   schedules: readonly Schedule[],
@@ -97,21 +120,56 @@ async function readUsual(
 ): Promise<UsualSpending | null> {
   const earliest = addMonths(monthContaining(today, start), -USUAL_MONTHS)
   const range = daysOfMonths(earliest, USUAL_MONTHS, start)
-  const rows = await database.transactions
-    .where('[type+date+id]')
-    .between(['expense', range.first], ['expense', range.last, Dexie.maxKey])
-    .toArray()
-  const names = new Set(schedules.filter(({ type }) => type === 'expense').map(foldedNameOf))
-  const isPlanned = (row: Transaction) => occurrenceOf(row) !== '' || names.has(foldedNameOf(row))
+  const [days, begin] = await Promise.all([readDays(database, range), readFirstDay(database)])
+  const planned = schedules.filter(({ type }) => type === 'expense')
+  const categories = new Set(planned.map(({ category }) => category))
+  const rows = await readExpenses(database, days, categories)
+  const names = new Set(planned.map(nameInCategory))
   const spent = new Map<string, Hundredths>()
-  for (const row of rows) {
-    const month = monthContaining(row.date, start)
-    const sum = isPlanned(row) ? 0n : toHundredths(row.amount)
+  const add = (date: CalendarDate, sum: Hundredths) => {
+    const month = monthContaining(date, start)
     spent.set(month, (spent.get(month) ?? 0n) + sum)
   }
-  const months = [...spent].map(([month, sum]) => ({
-    days: lengthOf(daysOfMonths(month, 1, start)),
-    spent: sum,
-  }))
+  for (const { period, expense } of days) if (expense !== 0n) add(period, expense)
+  // The category first, because the words of a name take long to find.
+  for (const row of rows)
+    if (categories.has(row.category) && (occurrenceOf(row) || names.has(nameInCategory(row))))
+      add(row.date, -toHundredths(row.amount))
+  const months = [...spent].map(([month, sum]) => {
+    const { first, last } = daysOfMonths(month, 1, start)
+    // Of the month in which the records begin, only the days since then count (decision record 73).
+    return { days: lengthOf({ first: begin && begin > first ? begin : first, last }), spent: sum }
+  })
   return usualSpending(range, months)
+}
+
+function nameInCategory(named: { readonly name: string; readonly category: string }): string {
+  return JSON.stringify([foldedNameOf(named), named.category])
+}
+
+/** The expenses of the days that have one in these categories, and of no other days; one read for days one after another. */
+async function readExpenses(
+  { transactions }: UserDatabase,
+  days: readonly DayTotals[],
+  wanted: ReadonlySet<string>,
+): Promise<Transaction[]> {
+  const ranges: DateRange[] = []
+  let isOpen = false
+  for (const { period, categories } of days) {
+    const hasAny = categories.some(each => each.expense !== 0n && wanted.has(each.category))
+    if (hasAny) {
+      const first = (isOpen ? ranges.pop()?.first : undefined) ?? period
+      ranges.push({ first, last: period })
+    }
+    isOpen = hasAny
+  }
+  const rows = await Promise.all(
+    ranges.map(({ first, last }) =>
+      transactions
+        .where('[type+date+id]')
+        .between(['expense', first], ['expense', last, Dexie.maxKey])
+        .toArray(),
+    ),
+  )
+  return rows.flat()
 }

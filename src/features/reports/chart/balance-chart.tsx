@@ -6,11 +6,10 @@ import { axisTicks, chartAmount } from '../../../domain/totals/reports/axis'
 import type { BalancePoint } from '../../../domain/totals/reports/report-balance'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
-import { SearchLink } from '../../../parts/search-link'
 import { classNames } from '../../../ui/controls/class-names'
 import styles from './chart.module.css'
-import { LineDrawing, useDayNames } from './line-drawing'
-import { Plot, positionOn } from './plot'
+import { LineDrawing, Plot, positionOn, useDayNames } from './plot'
+import { RowsLink } from './rows-link'
 import { useArrowKeys } from './use-arrow-keys'
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
@@ -41,7 +40,7 @@ export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
             line={`M${positions.join('L')}`}
           />
           {points.map((point, index) => (
-            <SearchLink
+            <RowsLink
               key={point.date}
               {...keys.part(index)}
               className={styles.part}
@@ -61,7 +60,7 @@ export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
                 cy={`${position(amounts[index] ?? 0)}%`}
                 r="5"
               />
-            </SearchLink>
+            </RowsLink>
           ))}
         </Plot>
       </div>

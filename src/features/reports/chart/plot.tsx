@@ -2,8 +2,13 @@
 // Invariant: places are percentages of its size, so that a chart needs no measurement.
 
 import { type ReactNode, useId } from 'react'
+import type { CalendarDate } from '../../../domain/dates/calendar'
 import { useCompactText } from '../../../i18n/use-amounts'
+import { useDateFormats } from '../../../i18n/use-locale'
+import lineChart from '../../../ui/styles/line-chart.module.css'
 import styles from './chart.module.css'
+
+const MAX_NAMES = 4
 
 interface PlotProps {
   readonly label: string
@@ -75,4 +80,38 @@ export function positionOn(ticks: readonly number[]): (amount: number) => number
 export function thinned<T>(names: readonly T[], most: number): T[] {
   const step = Math.ceil(names.length / most)
   return names.filter((_, index) => (names.length - 1 - index) % step === 0)
+}
+
+/**
+ * The days below a line.
+ *
+ * @param acrossOf the place of a day by its index, from 0 to 100
+ */
+export function useDayNames(
+  days: readonly { readonly date: CalendarDate }[],
+  acrossOf: (index: number) => number,
+): readonly PlotName[] {
+  const { dayOfMonth } = useDateFormats()
+  const names = days.map(({ date }, index) => ({
+    text: dayOfMonth(date).replace(/^\S+ /, ''),
+    at: acrossOf(index),
+  }))
+  return thinned(names, MAX_NAMES)
+}
+
+/** A line with the area below it. Both are paths in a square of 100 by 100, which is stretched to the plot. */
+export function LineDrawing({ area, line }: { readonly area: string; readonly line: string }) {
+  return (
+    <svg
+      width="100%"
+      height="100%"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={lineChart.area} d={area} />
+      <path className={lineChart.line} d={line} />
+    </svg>
+  )
 }

@@ -29,8 +29,13 @@ import { Screen } from '../../../ui/layout/screen'
 import { addPlan } from '../actions'
 import { ADD_PLAN_DRAFT, EMPTY_PLAN_DRAFT, type PlanDraft, planEntryOf } from '../plan-draft'
 import { usePlanToasts } from '../use-plan-toasts'
-import { SavingsNameField, StartField, TargetMonthField } from './plan-fields'
-import { BackToPlans, PlanForm } from './plan-form'
+import {
+  BackToPlans,
+  PlanForm,
+  SavingsNameField,
+  StartField,
+  TargetMonthField,
+} from './plan-fields'
 import styles from './plan-form.module.css'
 
 type ErrorTexts = { readonly [F in SavingPlanField]?: string }

@@ -21,8 +21,7 @@ import { Screen } from '../../../ui/layout/screen'
 import { addRenamedPlan, renamePlan } from '../actions'
 import { type NameChange, nameChangeDraft } from '../plan-draft'
 import { usePlanToasts } from '../use-plan-toasts'
-import { LockedField, SavingsNameField } from './plan-fields'
-import { BackToPlans, PlanForm } from './plan-form'
+import { BackToPlans, LockedField, PlanForm, SavingsNameField } from './plan-fields'
 
 const UNCHANGED: NameChange = null
 

@@ -2,8 +2,8 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide'
-import type { ReactNode } from 'react'
+import { Pencil, Trash2 } from 'lucide'
+import { type ReactNode, useState } from 'react'
 import type { YearMonth } from '../../../domain/dates/calendar'
 import {
   isPlanEditable,
@@ -13,16 +13,17 @@ import {
 import { shortName } from '../../../domain/values/truncate'
 import { amountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
+import { useDeletion } from '../../../parts/use-deletion'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { buttonClass } from '../../../ui/controls/button'
+import { Button, buttonClass } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { Amount } from '../../../ui/display/amounts/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
 import { SyncStatusLabel } from '../../../ui/display/sync-status-label'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import { Fact } from '../../../ui/layout/fact'
 import type { ListedPlan } from '../queries'
-import { DeletePlanButton } from './delete-plan-button'
 import styles from './plan-card.module.css'
 import { PlanProgress } from './plan-progress'
 import { PutAsideButton } from './put-aside-button'
@@ -110,5 +111,52 @@ function EditPlanLink({ id, name }: { id: number; name: string }) {
         <Trans>Edit</Trans> {name}
       </VisuallyHidden>
     </Link>
+  )
+}
+
+interface DeletePlanButtonProps {
+  readonly database: UserDatabase
+  readonly id: number
+  /** The plan's name as it is shown. */
+  readonly name: string
+  readonly onDeleted: () => void
+}
+
+/** The button that deletes a savings plan, with a confirmation dialog (specification, sections 2 and 8). */
+function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanButtonProps) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const deletePlan = useDeletion(database, 'savings', {
+    nameOf: () => name,
+    done: t`Delete Saving Plan Success`,
+    failed: reason => t`Can't Delete Savings Plan ${reason}`,
+    restored: t`Saving Plan Restored`,
+    notRestored: reason => t`Failed Restore Saving Plan ${reason}`,
+  })
+
+  async function remove(): Promise<void> {
+    const isDeleted = await deletePlan(id)
+    setAsking(false)
+    if (isDeleted) onDeleted()
+  }
+
+  return (
+    <>
+      <Button icon={Trash2} variant="ghost" onClick={() => setAsking(true)}>
+        <VisuallyHidden>
+          <Trans>Delete</Trans> {name}
+        </VisuallyHidden>
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={<Trans>Delete This Savings Plan?</Trans>}
+          confirm={<Trans>Delete</Trans>}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>{name}</p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

@@ -2,7 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide'
+import { PiggyBank, Plus } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import type { YearMonth } from '../../../domain/dates/calendar'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -12,9 +12,9 @@ import { Icon } from '../../../ui/controls/icon'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { useFocusAfter } from '../../../ui/hooks/use-focus-after'
 import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
+import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import { type MonthLeft, type PlanList, readMonthLeft, readPlans } from '../queries'
-import { EmptyPlans } from './empty-plans'
 import { PlanCard, PlanCardSkeleton } from './plan-card'
 import { PlannerSummary } from './planner-summary'
 import styles from './saving-planner-screen.module.css'
@@ -44,7 +44,7 @@ export function SavingPlannerScreen(props: SavingPlannerScreenProps) {
   useDocumentTitle(t`Savings Planner`)
   return (
     <div className={styles.screen}>
-      <PlannerSummary plans={plans} month={month} left={left} />
+      <PlannerSummary {...{ plans, month, left }} since={read?.since ?? null} />
       <section className={classNames(layout.large, styles.plans)}>
         <header className={layout.between}>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
@@ -84,5 +84,25 @@ function PlanCards({ list, ...card }: PlanCardsProps) {
         <PlanCard key={plan.id} plan={plan} {...card} />
       ))}
     </ul>
+  )
+}
+
+/** The empty state of the planner: a picture, texts, and a link to the form. */
+function EmptyPlans() {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.picture}>
+        <Icon icon={PiggyBank} size={56} />
+      </span>
+      <p className={font.strong}>
+        <Trans>You Don't Have Savings Item</Trans>
+      </p>
+      <p className={styles.purpose}>
+        <Trans>Choose a target and a month, and see what to put aside each month.</Trans>
+      </p>
+      <Link to="/add-saving-plan" className={buttonClass('outline')}>
+        <Trans>Make your first plan</Trans>
+      </Link>
+    </div>
   )
 }

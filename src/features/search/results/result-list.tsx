@@ -1,32 +1,46 @@
 // The list of results, grouped by day, the newest first. It is rendered in pages, as far as the user has scrolled.
 
-import { type ComponentType, useCallback, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
 import type { SearchFilters } from '../../../domain/transaction/search/search-params'
 import { useWallets } from '../../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
+import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
 import { useInfiniteScroll } from '../../../ui/lists/use-infinite-scroll'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
+import type { FoundRow } from './queries'
 import { type ResultDayProps, ResultPage } from './result-page'
 
 interface ResultListProps {
   readonly database: UserDatabase
-  /** Other filters begin the list anew. */
+  /** When they change, the list starts again with its first page. */
   readonly filters: SearchFilters
   /** Newest first. */
   readonly ids: Float64Array
   readonly Day: ComponentType<ResultDayProps>
+  /** Around all days, with the rows of the first page, and with the database if there are more. */
+  readonly Around: ComponentType<AroundProps>
   readonly scrollRestoration: ScrollRestoration
 }
+
+export interface AroundProps {
+  readonly rows: readonly ListedTransaction[]
+  readonly database?: UserDatabase
+  readonly children: ReactNode
+}
+
+const NO_ROWS: readonly FoundRow[] = []
 
 /** The first page fills only one screen, because the first results wait for it. */
 const FIRST_PAGE = 20
 const PAGE = 50
 
-export function ResultList({ database, filters, ids, Day, scrollRestoration }: ResultListProps) {
+export function ResultList(props: ResultListProps) {
+  const { database, filters, ids, Day, Around, scrollRestoration } = props
   const { position, restore } = scrollRestoration
   const [needed] = useState(() => pagesAbove(position))
   const [rendered, setRendered] = useState(needed)
   const { nameOf } = useWallets(database)
+  const [first, setFirst] = useState<readonly FoundRow[]>(NO_ROWS)
   const [shownFilters, setShownFilters] = useState(filters)
   if (shownFilters !== filters) {
     setShownFilters(filters)
@@ -45,7 +59,10 @@ export function ResultList({ database, filters, ids, Day, scrollRestoration }: R
     if (renderedPages.current === needed && window.scrollY === 0) restore()
   }, [needed, restore])
   return (
-    <>
+    <Around
+      rows={first.flatMap(row => ('to' in row ? [] : [row]))}
+      {...(pageCount > 1 && { database })}
+    >
       {Array.from({ length: Math.min(rendered, pageCount) }, (_, page) => (
         <ResultPage
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its place in the list.
@@ -56,10 +73,11 @@ export function ResultList({ database, filters, ids, Day, scrollRestoration }: R
           Day={Day}
           nameOf={nameOf}
           onRendered={countRendered}
+          onRead={page === 0 ? setFirst : undefined}
         />
       ))}
       <div ref={end} />
-    </>
+    </Around>
   )
 }
 

@@ -24,10 +24,12 @@ interface ResultPageProps extends Pick<ResultDayProps, 'nameOf'> {
   readonly Day: ComponentType<ResultDayProps>
   /** Called when the rows are rendered for the first time. */
   readonly onRendered: () => void
+  /** Called with the rows whenever they have been read. */
+  readonly onRead: ((rows: readonly FoundRow[]) => void) | undefined
 }
 
 export function ResultPage(props: ResultPageProps) {
-  const { database, previous, ids, Day, nameOf, onRendered } = props
+  const { database, previous, ids, Day, nameOf, onRendered, onRead } = props
   const all = previous === undefined ? [...ids] : [previous, ...ids]
   // The rows of other ids stay until these are read.
   const read = useLiveQuery(() => readResults(database, all), [database, all.join(' ')])
@@ -35,6 +37,9 @@ export function ResultPage(props: ResultPageProps) {
   useLayoutEffect(() => {
     if (isRead) onRendered()
   }, [isRead, onRendered])
+  useLayoutEffect(() => {
+    if (read) onRead?.(read)
+  }, [read, onRead])
   if (!read) return <Gap rowCount={ids.length} />
   const before = read.find(row => resultOf(row) === previous)
   const rows = read.filter(row => row !== before)

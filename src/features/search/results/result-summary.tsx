@@ -20,13 +20,13 @@ export function ResultSummary({ answer }: { answer: SearchAnswer | undefined }) 
       <p className={classNames(font.large, font.bold)}>
         {totals ? countText(totals) : <Skeleton width="medium" />}
       </p>
-      {totals && (
+      {totals && hasAll && (
         <p className={styles.sums}>
           <Sum type="income" sum={totals.income} /> <Sum type="expense" sum={totals.expense} />
         </p>
       )}
       {answer && !hasAll && (
-        <p className={font.soft}>
+        <p className={font.remark}>
           <Trans>Searching older ones…</Trans>
         </p>
       )}

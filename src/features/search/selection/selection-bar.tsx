@@ -1,20 +1,24 @@
 // The bar of the selection: the number of selected rows, and the actions on them; and the button that begins it.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { type IconNode, ListChecks, Tag, Trash2, Wallet as WalletIcon, X } from 'lucide'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { offeredWallets, type Wallet } from '../../../domain/transaction/wallet/wallet'
 import { useWallets } from '../../../parts/wallets/use-wallets'
+import { WalletField } from '../../../parts/wallets/wallet-field'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { latestIdChangeKey } from '../../../store/records/id-changes'
-import { Button } from '../../../ui/controls/button'
+import { Button, type ButtonVariant } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import { Dialog } from '../../../ui/dialog/dialog'
+import { FormActions } from '../../../ui/dialog/form-actions'
 import { useObservable } from '../../../ui/hooks/use-observable'
 import type { CategoryChoice, Selected } from './actions'
 import { CategoryDialog } from './category-dialog'
 import type { Selection } from './selection'
 import styles from './selection.module.css'
 import { useBulkActions } from './use-bulk-actions'
-import { WalletDialog } from './wallet-dialog'
 
 interface SelectionBarProps {
   readonly database: UserDatabase
@@ -57,23 +61,34 @@ function Bar({
       <p className={styles.count} aria-live="polite">
         <Plural value={count} one="# selected" other="# selected" />
       </p>
-      <Button disabled={!hasAll} onClick={() => selection.selectAll()}>
-        <Trans>Select all</Trans>
-      </Button>
-      <Button disabled={count === 0} onClick={() => setAsking('category')}>
-        <Trans>Change category</Trans>
-      </Button>
+      <Action
+        icon={ListChecks}
+        name={t`Select all`}
+        isDisabled={!hasAll}
+        onPress={() => selection.selectAll()}
+      />
+      <Action
+        icon={Tag}
+        name={t`Change category`}
+        isDisabled={count === 0}
+        onPress={() => setAsking('category')}
+      />
       {wallets.length > 1 && (
-        <Button disabled={count === 0} onClick={() => setAsking('wallet')}>
-          <Trans>Change wallet</Trans>
-        </Button>
+        <Action
+          icon={WalletIcon}
+          name={t`Change wallet`}
+          isDisabled={count === 0}
+          onPress={() => setAsking('wallet')}
+        />
       )}
-      <Button variant="danger" disabled={count === 0} onClick={() => setAsking('delete')}>
-        <Trans>Delete</Trans>
-      </Button>
-      <Button variant="ghost" onClick={() => selection.end()}>
-        <Trans>Done</Trans>
-      </Button>
+      <Action
+        variant="danger"
+        icon={Trash2}
+        name={t`Delete`}
+        isDisabled={count === 0}
+        onPress={() => setAsking('delete')}
+      />
+      <Action variant="ghost" icon={X} name={t`Done`} onPress={() => selection.end()} />
       {asking === 'delete' && (
         <ConfirmDialog
           title={
@@ -98,6 +113,23 @@ function Bar({
       )}
       {asking === 'wallet' && <WalletDialog wallets={wallets} onChoose={putIn} onClose={close} />}
     </section>
+  )
+}
+
+interface ActionProps {
+  readonly icon: IconNode
+  readonly name: string
+  readonly variant?: ButtonVariant
+  readonly isDisabled?: boolean
+  readonly onPress: () => void
+}
+
+/** On a phone an icon alone, so that the bar is one line. */
+function Action({ icon, name, variant = 'outline', isDisabled = false, onPress }: ActionProps) {
+  return (
+    <Button variant={variant} icon={icon} title={name} disabled={isDisabled} onClick={onPress}>
+      <span className={classNames('visually-hidden', styles.actionName)}>{name}</span>
+    </Button>
   )
 }
 
@@ -127,5 +159,37 @@ export function SelectButton({ selection, isDisabled }: SelectButtonProps) {
     >
       <Trans>Select</Trans>
     </Button>
+  )
+}
+
+interface WalletDialogProps {
+  /** To choose from; at least one. */
+  readonly wallets: readonly Wallet[]
+  readonly onChoose: (wallet: Wallet) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** The dialog in which the selected transactions get another wallet. */
+function WalletDialog({ wallets, onChoose, onClose }: WalletDialogProps) {
+  const [key, setKey] = useState(wallets[0]?.key ?? '')
+  const [isRunning, setRunning] = useState(false)
+  const wallet = wallets.find(each => each.key === key)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!wallet) return
+    setRunning(true)
+    onChoose(wallet).finally(() => setRunning(false))
+  }
+  return (
+    <Dialog title={<Trans>Change wallet</Trans>} onClose={onClose}>
+      <form className={styles.field} onSubmit={submit}>
+        <WalletField label={<Trans>Wallet</Trans>} wallets={wallets} value={key} onValue={setKey} />
+        <FormActions
+          submit={<Trans>Change</Trans>}
+          isDisabled={!wallet || isRunning}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
   )
 }

@@ -1,19 +1,22 @@
 // The bin in the settings: the documents deleted in the last 30 days, to restore one or many in one action.
 // Invariant: the names of documents are a prop from the route.
 
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useState } from 'react'
 import { calendarDateOf } from '../../../domain/dates/calendar'
+import { orFailed } from '../../../domain/result'
 import { useDateFormats } from '../../../i18n/use-locale'
 import { DocumentName } from '../../../parts/document-name'
-import { type BinItem, readBin } from '../../../store/bin'
+import { type BinItem, readBin, restoreFromBin } from '../../../store/bin'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import card from '../../../ui/styles/card.module.css'
 import font from '../../../ui/styles/font.module.css'
+import { useToast } from '../../../ui/toast/toast-context'
 import styles from './bin-section.module.css'
-import { useRestore } from './use-restore'
 
 const PAGE_SIZE = 50
 
@@ -109,4 +112,29 @@ function toggled(selected: ReadonlySet<number>, key: number): ReadonlySet<number
   const next = new Set(selected)
   if (!next.delete(key)) next.add(key)
   return next
+}
+
+/**
+ * The action that restores deleted documents, with its toast.
+ *
+ * @returns restores the items; resolves to false if nothing has changed, because it failed
+ */
+function useRestore(database: UserDatabase): (items: readonly BinItem[]) => Promise<boolean> {
+  const { t } = useLingui()
+  const show = useToast()
+  const failureMessage = useFailureMessage()
+  return async items => {
+    const outcome = await orFailed(async () => ({
+      kind: 'restored' as const,
+      count: await restoreFromBin(database, Date.now(), items),
+    }))
+    if (outcome.kind === 'failed') {
+      show({ kind: 'error', title: t`Nothing has changed: ${failureMessage(outcome)}` })
+      return false
+    }
+    const { count } = outcome
+    const title = t`${plural(count, { one: '# entry restored', other: '# entries restored' })}`
+    show({ kind: 'success', title })
+    return true
+  }
 }

@@ -9,16 +9,21 @@ import { isPin } from './pin'
 
 interface PinFieldProps {
   readonly label: ReactNode
+  /** The rule for the PIN; an error takes its place. */
+  readonly rule?: string
   readonly value: string
   readonly error?: string | undefined
   readonly autoFocus?: boolean
   readonly onChange: (pin: string) => void
 }
 
-export function PinField({ label, value, error, autoFocus = false, onChange }: PinFieldProps) {
+export function PinField(props: PinFieldProps) {
+  const { label, rule, value, error, autoFocus = false, onChange } = props
+  const id = useId()
+  const hasRule = rule !== undefined && !error
   return (
     <TextField
-      id={useId()}
+      id={id}
       type="password"
       inputMode="numeric"
       // Otherwise a password manager would store the PIN as the account's password.
@@ -26,6 +31,14 @@ export function PinField({ label, value, error, autoFocus = false, onChange }: P
       label={label}
       value={value}
       error={error}
+      aria-describedby={hasRule ? `${id}-rule` : undefined}
+      remark={
+        hasRule && (
+          <p id={`${id}-rule`} className={font.remark}>
+            {rule}
+          </p>
+        )
+      }
       autoFocus={autoFocus}
       onChange={({ target }) => onChange(target.value)}
     />
@@ -78,11 +91,13 @@ export function useNewPin(): NewPinState {
 }
 
 export function NewPinFields({ state, label }: { state: NewPinState; label: ReactNode }) {
+  const { t } = useLingui()
   const { typed, errors, type } = state
   return (
     <>
       <PinField
         label={label}
+        rule={t`Use 6 digits or more.`}
         value={typed.pin}
         error={errors.pin}
         onChange={pin => type({ ...typed, pin })}

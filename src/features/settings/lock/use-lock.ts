@@ -3,8 +3,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { type LockRecord, readLock } from '../../../store/database/lock-record'
-import { adjustToClock, type LockOwner } from './actions'
-import { isClockBehind, waitAt } from './delays'
+import { adjustToClock, isClockBehind, type LockOwner, waitAt } from './actions'
 
 const SECOND_MS = 1_000
 

@@ -1,9 +1,12 @@
 // The settings section about reminders: by a notification if the browser can, and by the user's own calendar.
 
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide'
 import { useId } from 'react'
+import { calendarDateOf } from '../../../domain/dates/calendar'
 import { useTimeFormats } from '../../../i18n/time-formats'
+import { dailyEventFile } from '../../../lib/icalendar'
+import { saveFile } from '../../../lib/save-file'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Checkbox } from '../../../ui/forms/checkbox'
@@ -12,8 +15,10 @@ import card from '../../../ui/styles/card.module.css'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import part from '../file-part.module.css'
-import { useSaveCalendarFile } from './calendar-file'
 import { type ReminderProblem, useReminder } from './use-reminder'
+
+/** The same on every device, so that a calendar that has the event moves it to the new hour. */
+const UID = 'daily-reminder@comoney'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
@@ -112,5 +117,28 @@ function ProblemText({ problem }: { problem: ReminderProblem }) {
       return <Trans>Without your permission there is no reminder.</Trans>
     case 'failed':
       return <Trans>The browser does not permit the reminder at the moment.</Trans>
+  }
+}
+
+/**
+ * The daily reminder as a file for the user's calendar.
+ *
+ * @returns saves the file for an hour, 0 to 23
+ */
+function useSaveCalendarFile(): (hour: number) => void {
+  const { t } = useLingui()
+  return hour => {
+    const now = new Date()
+    const text = dailyEventFile({
+      uid: UID,
+      product: '-//CoMoney//Reminder//EN',
+      summary: t`Write down today's expenses in CoMoney`,
+      description: t`One line is enough, such as 'coffee 18k'.`,
+      url: `${location.origin}/add/expense`,
+      first: calendarDateOf(now),
+      hour,
+      now,
+    })
+    saveFile('comoney-reminder.ics', new Blob([text], { type: 'text/calendar' }))
   }
 }

@@ -2,7 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode, RefObject } from 'react'
-import { BackLink, useBackLink } from '../../../ui/controls/back-link'
+import { BackLink } from '../../../ui/controls/back-link'
 import { Screen } from '../../../ui/layout/screen'
 import type { SettingsPart } from './settings-parts'
 
@@ -29,7 +29,7 @@ export function SettingsPartScreen({ part, headingRef, children }: SettingsPartS
       title={titles[part]}
       headingRef={headingRef}
       back={
-        <BackLink to={{ to: '/settings' }} onClick={useBackLink('/settings')}>
+        <BackLink to={{ to: '/settings' }}>
           <Trans>Back to Settings</Trans>
         </BackLink>
       }

@@ -10,13 +10,16 @@ import { LAST_DAY } from '../../../domain/dates/month-start'
 import { useTimeFormats } from '../../../i18n/time-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
 import { WayBack } from '../../../parts/way-back'
+import { readLock } from '../../../store/database/lock-record'
+import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { readMonthStart } from '../../../store/records/account-settings'
 import { Icon } from '../../../ui/controls/icon'
 import { Skeleton } from '../../../ui/display/skeleton'
 import { Screen } from '../../../ui/layout/screen'
+import { readLastBackup } from '../backup/make/reminder'
 import type { LockOwner } from '../lock/actions'
 import { readTheme } from '../theme'
-import { readSettingsStates, type SettingsStates } from './queries'
 import { settingsPart } from './settings-parts'
 import styles from './settings-screen.module.css'
 
@@ -149,4 +152,33 @@ function BackupState({ lastBackupAt }: SettingsStates) {
   if (lastBackupAt === null) return <Trans>No backup from this device yet</Trans>
   const day = date(calendarDateOf(new Date(lastBackupAt)))
   return <Trans>Last backup: {day}</Trans>
+}
+
+interface SettingsStates {
+  /** The day on which a month starts; `LAST_DAY` for the last one. */
+  readonly monthDay: number
+  /** 0 to 23; null if no reminder is on. */
+  readonly reminderHour: number | null
+  readonly isLocked: boolean
+  /** Device time in milliseconds since 1970; null before the first backup of this device. */
+  readonly lastBackupAt: number | null
+}
+
+/** The states that the list of the settings shows. */
+async function readSettingsStates(
+  database: UserDatabase,
+  { device, uid }: LockOwner,
+): Promise<SettingsStates> {
+  const [start, reminder, backup, lock] = await Promise.all([
+    readMonthStart(database),
+    readState(database, 'reminder'),
+    readLastBackup(database),
+    readLock(device, uid),
+  ])
+  return {
+    monthDay: start.day,
+    reminderHour: reminder?.hour ?? null,
+    isLocked: lock !== undefined,
+    lastBackupAt: backup?.at ?? null,
+  }
 }

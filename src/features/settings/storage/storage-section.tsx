@@ -4,18 +4,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ShieldCheck, ShieldQuestionMark } from 'lucide'
+import { useCallback, useEffect, useState } from 'react'
+import { ALL_TIME } from '../../../domain/totals/totals'
 import { countText, megabytesText } from '../../../i18n/number-formats'
 import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { isComplete } from '../../../store/first-download/data-completeness'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { Skeleton } from '../../../ui/display/skeleton'
 import { Fact } from '../../../ui/layout/fact'
 import { CardSection } from '../../../ui/layout/section'
 import styles from '../settings.module.css'
-import type { DeviceStorage } from './device-storage'
-import { readTransactionCount } from './queries'
-import { useDeviceStorage } from './use-device-storage'
 
 export function StorageSection({ database }: { database: UserDatabase }) {
   const locale = useLocale()
@@ -82,4 +82,69 @@ function Persistence({ isPersistent, isDenied, onRequest }: PersistenceProps) {
       )}
     </div>
   )
+}
+
+/** The number of transactions on this device, from the stored totals. Null until the first download has ended. */
+export async function readTransactionCount(database: UserDatabase): Promise<number | null> {
+  const [hasAll, kept] = await Promise.all([
+    isComplete(database, 'transactions'),
+    database.totals.get(ALL_TIME),
+  ])
+  return hasAll ? (kept?.count ?? 0) : null
+}
+
+interface ObservedStorage {
+  /** Undefined until it is known; null in browsers that do not report it. */
+  readonly storage: DeviceStorage | null | undefined
+  /** True after a request to which the browser did not agree. */
+  readonly isDenied: boolean
+  readonly request: () => Promise<void>
+}
+
+/** The browser's storage figures as React state, read when the screen opens and after a request for persistence. */
+function useDeviceStorage(): ObservedStorage {
+  const [storage, setStorage] = useState<DeviceStorage | null>()
+  const [isDenied, setIsDenied] = useState(false)
+  const read = useCallback(async () => {
+    try {
+      setStorage(await readDeviceStorage())
+    } catch (error) {
+      console.warn('The storage figures cannot be read', error)
+      setStorage(null)
+    }
+  }, [])
+  useEffect(() => void read(), [read])
+  const request = async () => {
+    setIsDenied(!(await requestPersistence().catch(() => false)))
+    await read()
+  }
+  return { storage, isDenied, request }
+}
+
+interface DeviceStorage {
+  /** Approximate bytes: browsers round the figure, and count opaque responses as much larger than they are. */
+  readonly used: number | undefined
+  /** Bytes. */
+  readonly quota: number | undefined
+  /** True if the browser keeps the data even when the device runs out of space. */
+  readonly isPersistent: boolean
+}
+
+/**
+ * The browser's figures about this app's storage. Invariant: a missing figure is undefined, never zero. Null in
+ * browsers without the Storage API.
+ */
+async function readDeviceStorage(): Promise<DeviceStorage | null> {
+  const { storage } = navigator
+  if (!storage?.estimate || !storage.persisted) return null
+  const [{ usage: used, quota }, isPersistent] = await Promise.all([
+    storage.estimate(),
+    storage.persisted(),
+  ])
+  return { used, quota, isPersistent }
+}
+
+/** Resolves to true if the browser agrees; some browsers ask the user. */
+async function requestPersistence(): Promise<boolean> {
+  return navigator.storage.persist()
 }

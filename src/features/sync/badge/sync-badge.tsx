@@ -3,14 +3,20 @@
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { isTrial } from '../../../domain/identity'
+import { deferQuery } from '../../../lib/schedule'
+import { countConflicts } from '../../../store/conflicts/unseen-conflicts'
+import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { countOutbox } from '../../../store/outbox/outbox'
 import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
+import { useDisconnected } from '../../../ui/hooks/use-disconnected'
 import styles from './sync-badge.module.css'
 import { SYNC_ICONS, SYNC_TONES } from './sync-icons'
-import type { BadgeState } from './sync-state'
-import { useSyncState } from './use-sync-state'
+import { type BadgeState, type SyncFacts, syncStateOf } from './sync-state'
 
 interface SyncBadgeProps {
   readonly state: BadgeState
@@ -94,6 +100,39 @@ function SyncText({ state }: { state: BadgeState }) {
     case 'synced':
       return <Trans>Synced</Trans>
     case 'local':
-      return <Trans>On this device only</Trans>
+      return <Trans>Only here</Trans>
   }
+}
+
+interface BadgeFacts extends Omit<SyncFacts, 'disconnected'> {
+  /** The number of conflicts that the user has not seen. */
+  readonly unseen: number
+}
+
+interface Badge {
+  readonly state: BadgeState
+  /** The number of conflicts that the user has not seen. */
+  readonly unseen: number
+}
+
+/** Live sync state from Dexie and `navigator.onLine`. Undefined until it has been read. */
+function useSyncState(database: UserDatabase): Badge | undefined {
+  const facts = useLiveQuery(
+    deferQuery(() => readBadgeFacts(database)),
+    [database],
+  )
+  const disconnected = useDisconnected()
+  if (isTrial(database.uid)) return { state: { kind: 'local' }, unseen: 0 }
+  if (!facts) return undefined
+  return { state: syncStateOf({ ...facts, disconnected }), unseen: facts.unseen }
+}
+
+/** The query of the sync badge: the outbox's counts, the engine's status, and the unseen conflicts. */
+export async function readBadgeFacts(database: UserDatabase): Promise<BadgeFacts> {
+  const [{ pending, rejected }, status, { unseen }] = await Promise.all([
+    countOutbox(database),
+    readState(database, 'status'),
+    countConflicts(database),
+  ])
+  return { pending, rejected, status, unseen }
 }

@@ -6,10 +6,13 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { isCalendarDate, isYearMonth } from '../../../domain/dates/calendar'
 import { TEXT_LIMITS } from '../../../domain/transaction/transaction'
+import { FOREIGN_FIELD, foreignOf } from '../../../domain/transaction/wallet/foreign'
 import { MAIN_WALLET } from '../../../domain/transaction/wallet-of'
 import { truncate } from '../../../domain/values/truncate'
 import { useAmountText } from '../../../i18n/use-amounts'
+import { useForeignText } from '../../../i18n/use-foreign-text'
 import { useDateFormats } from '../../../i18n/use-locale'
+import { COLOR_NAMES, ICON_NAMES } from '../../../parts/appearance/appearance-names'
 import type { WalletName } from '../../../parts/wallets/use-wallets'
 
 /** The field `from` of a transfer: a wallet, and no month. */
@@ -27,6 +30,8 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   note: msg`Note`,
   'more.wallet': msg`Wallet`,
   'more.to': msg({ message: 'To', context: 'wallet' }),
+  'more.currency': msg`Currency`,
+  'more.foreign': msg`Other currency`,
   'more.otherNames': msg`Other names`,
   'more.statementDay': msg`Statement day`,
   'more.dueDay': msg`Due day`,
@@ -59,8 +64,16 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   'data.targetDate': msg`Target month`,
 }
 
+function fieldValues(field: string, names: Readonly<Record<string, MessageDescriptor>>) {
+  return Object.fromEntries(
+    Object.entries(names).map(([value, name]) => [`${field} ${value}`, name]),
+  )
+}
+
 /** The values of fields that have few. */
 const VALUES: Readonly<Record<string, MessageDescriptor>> = {
+  ...fieldValues('more.icon', ICON_NAMES),
+  ...fieldValues('more.color', COLOR_NAMES),
   'more.archived yes': msg`Yes`,
   'type income': msg`Income`,
   'type expense': msg`Expense`,
@@ -97,15 +110,18 @@ export function FieldValue({
 }: { field: string; value: unknown } & WalletNames) {
   const formats = useDateFormats()
   const amountText = useAmountText()
+  const foreignText = useForeignText()
   const { i18n } = useLingui()
-  const known = VALUES[`${field} ${value}`]
-  if (known) return i18n._(known)
+  const choice = VALUES[`${field} ${value}`]
+  if (choice) return i18n._(choice)
   if (WALLETS.includes(field)) return walletName(String(value ?? MAIN_WALLET))
   if (NUMBERS.includes(field) && value !== undefined) return `${value}`
   if (typeof value === 'number') return amountText(value)
   if (typeof value === 'boolean') return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
   if (ENDS.includes(field) && value === undefined) return <Trans>No end</Trans>
   if (typeof value !== 'string' || value === '') return <Trans>Empty</Trans>
+  const known = field === FOREIGN_FIELD ? foreignOf({ more: { foreign: value } }) : null
+  if (known) return `${foreignText(known)}, ${amountText(known.rupiah)}`
   if (DAYS.includes(field) && isCalendarDate(value)) return formats.longDate(value)
   if (isMonthField(field) && isYearMonth(value)) return formats.month(value)
   return truncate(value, TEXT_LIMITS.description)

@@ -4,10 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { RotateCw } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
+import { type Failed, orFailed } from '../../../domain/result'
 import { WayBack } from '../../../parts/way-back'
 import type { DeviceDatabase } from '../../../store/database/device-database'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { PENDING, REJECTED } from '../../../store/outbox/outbox'
+import { retryAllRejected, retryRejectedEntry } from '../../../store/outbox/rejected'
 import { Button } from '../../../ui/controls/button'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useDisconnected } from '../../../ui/hooks/use-disconnected'
@@ -16,7 +18,6 @@ import card from '../../../ui/styles/card.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import { useToast } from '../../../ui/toast/toast-context'
 import { ConflictsLink } from '../conflicts/conflict-notice'
-import { retryRejected } from './actions'
 import { ChangeList } from './change-list'
 import { type ListedChange, readChanges, readSyncDetails } from './queries'
 import { SyncSummary } from './sync-summary'
@@ -146,4 +147,22 @@ function Pending({ database, count }: { database: UserDatabase; count: number })
       <ChangeList changes={changes} count={count} />
     </section>
   )
+}
+
+type RetryOutcome = { readonly kind: 'pending' } | Failed
+
+/**
+ * Sends rejected changes again. Invariant: a failed call has changed nothing.
+ *
+ * @param change the rejected change to send again (rule E3); without it, all of them
+ */
+export function retryRejected(
+  database: UserDatabase,
+  change?: Pick<ListedChange, 'collection' | 'id'>,
+): Promise<RetryOutcome> {
+  return orFailed(async () => {
+    if (change) await retryRejectedEntry(database, change.collection, change.id)
+    else await retryAllRejected(database)
+    return { kind: 'pending' }
+  })
 }

@@ -5,20 +5,24 @@ import { type HistoryState, Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { CalendarSync, CopyPlus, Pencil, Search } from 'lucide'
 import { type ReactNode, useState } from 'react'
+import { rateOf } from '../../../domain/money/foreign-amount'
 import { shownAppearance } from '../../../domain/transaction/category-details'
 import { MAX_SEARCH_TEXT } from '../../../domain/transaction/search/search-params'
 import { TEXT_LIMITS, type Transaction } from '../../../domain/transaction/transaction'
+import { foreignOf, foreignTextOf } from '../../../domain/transaction/wallet/foreign'
 import { presentKeys } from '../../../domain/transaction/wallet/wallet'
 import { walletKeyOf } from '../../../domain/transaction/wallet-of'
 import { shortName, truncate } from '../../../domain/values/truncate'
-import { signedAmountParts } from '../../../i18n/amount-formats'
+import { amountText, signedAmountParts } from '../../../i18n/amount-formats'
+import { useAmountText } from '../../../i18n/use-amounts'
+import { useForeignText } from '../../../i18n/use-foreign-text'
 import { useDateFormats } from '../../../i18n/use-locale'
 import { useWallets } from '../../../parts/wallets/use-wallets'
 import { walletRoute } from '../../../parts/wallets/wallet-route'
 import { BackToSearch } from '../../../parts/way-back'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readCategoryAppearances } from '../../../store/records/category-names'
-import { BackLink, useBackLink } from '../../../ui/controls/back-link'
+import { BackLink } from '../../../ui/controls/back-link'
 import { buttonClass } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
@@ -100,11 +104,10 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
 }
 
 function BackToList({ list, found }: Pick<TransactionDetailScreenProps, 'list' | 'found'>) {
-  const goBack = useBackLink('/')
   return found ? (
     <BackToSearch found={found} />
   ) : (
-    <BackLink to={{ to: '/', search: list }} onClick={goBack}>
+    <BackLink to={{ to: '/', search: list }}>
       <Trans>Back to Dashboard</Trans>
     </BackLink>
   )
@@ -148,6 +151,7 @@ function DetailFields({ database, transaction }: DetailFieldsProps) {
         <span>{shortName(category)}</span>
       </dd>
       <WalletFact database={database} transaction={transaction} />
+      <ForeignFact transaction={transaction} />
       <dt>
         <Trans>Description</Trans>
       </dt>
@@ -170,6 +174,33 @@ function WalletFact({ database, transaction }: DetailFieldsProps) {
       </dt>
       <dd>
         <Link {...walletRoute(key)}>{shortName(nameOf(key))}</Link>
+      </dd>
+    </>
+  )
+}
+
+/** Nothing for an amount in rupiah alone. */
+function ForeignFact({ transaction }: Pick<DetailFieldsProps, 'transaction'>) {
+  const { t } = useLingui()
+  const foreignText = useForeignText()
+  const hideableText = useAmountText()
+  const text = foreignTextOf(transaction)
+  if (text === '') return null
+  const known = foreignOf(transaction)
+  const shown = known && foreignText(known)
+  const rupiah = known && hideableText(known.rupiah)
+  const rate = known && amountText(rateOf(known))
+  return (
+    <>
+      <dt>
+        <Trans>Other currency</Trans>
+      </dt>
+      <dd>
+        {known === null
+          ? t`Cannot be read: ${shortName(text)}`
+          : known.rupiah === transaction.amount
+            ? t`${shown} · ${rupiah} · rate ${rate}`
+            : t`${shown}, then ${rupiah}`}
       </dd>
     </>
   )

@@ -10,30 +10,27 @@ import {
   useRef,
 } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
-import type { OccurrenceRef } from '../../../domain/transaction/repeated-entry'
+import { amountInput } from '../../../domain/money/amount-input'
+import { decimalText } from '../../../domain/money/money'
 import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
-import { useDateFormats } from '../../../i18n/use-locale'
+import { shortName } from '../../../domain/values/truncate'
+import { useWallets } from '../../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { BackLink } from '../../../ui/controls/back-link'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { FormNote } from '../../../ui/drafts/form-note'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import type { TransferReading } from '../quick-entry/fill-draft'
 import { QuickEntryField } from '../quick-entry/quick-entry-field'
 import { KeepTemplateButton } from '../templates/keep-template-button'
 import type { OfferedEntry, OfferedTransfer } from '../transaction-draft'
 import styles from '../transaction-screen.module.css'
 import { WalletChips } from '../wallet-choice/wallet-chips'
 import { EntryOffer } from './entry-offer'
+import { OccurrenceNote } from './occurrence-note'
 import { type CategorySlot, TransactionForm } from './transaction-form'
-import { TransferOffer } from './transfer-offer'
 import { TypeTabs } from './type-tabs'
 import { useNewTransaction } from './use-new-transaction'
-
-interface OccurrenceNoteProps {
-  readonly occurrence: OccurrenceRef | undefined
-  /** Makes the entry independent of the occurrence. */
-  readonly onRemove: () => void
-}
 
 interface AddTransactionScreenProps {
   readonly database: UserDatabase
@@ -106,6 +103,8 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
         />
         <DraftNotice {...draft} onDiscard={draft.discard}>
           <TransactionForm
+            database={database}
+            currency={choice.currency}
             id={formId}
             draft={draft}
             fields={draft.value}
@@ -153,12 +152,41 @@ function useFirstFocus(
   }, [isRead, quickEntry])
 }
 
-/** The note in the form of a new transaction that it books a due occurrence. */
-function OccurrenceNote({ occurrence, onRemove }: OccurrenceNoteProps) {
-  const formats = useDateFormats()
+interface TransferOfferProps {
+  readonly database: UserDatabase
+  readonly reading: TransferReading | null | undefined
+  readonly onTake: (transfer: OfferedTransfer) => void
+}
+
+/**
+ * The note in the form of a new transaction when the line of the quick entry describes a transfer. Its button opens
+ * the form of a transfer, filled in from the line.
+ */
+function TransferOffer({ database, reading, onTake }: TransferOfferProps) {
   return (
-    <FormNote action={<Trans>Unlink</Trans>} onAction={onRemove}>
-      {occurrence && <Trans>For what was due on {formats.date(occurrence.date)}.</Trans>}
+    <FormNote
+      action={<Trans>Record a transfer</Trans>}
+      onAction={() => reading && onTake(offeredTransfer(reading))}
+    >
+      {reading && <OfferText database={database} to={reading.transfer.to.value} />}
     </FormNote>
   )
+}
+
+/** Mounted only for a line that describes a transfer, because it reads the wallets. */
+function OfferText({ database, to: key }: { database: UserDatabase; to: string }) {
+  const to = shortName(useWallets(database).nameOf(key))
+  return <Trans>This looks like a transfer to {to}.</Trans>
+}
+
+/** An amount or a date that can be read in several ways is left out. */
+function offeredTransfer({ transfer, amount, date, name }: TransferReading): OfferedTransfer {
+  const certain = amount && !amount.isOpen ? amount.readings[0].value : null
+  return {
+    from: transfer.from?.value ?? null,
+    to: transfer.to.value,
+    amount: certain === null ? '' : amountInput(Number(decimalText(certain))),
+    date: date && !date.isOpen ? date.readings[0].value : null,
+    note: name,
+  }
 }

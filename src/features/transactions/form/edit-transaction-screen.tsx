@@ -137,6 +137,8 @@ function EditForm(props: EditFormProps) {
       />
       <DraftNotice {...draft} onDiscard={draft.discard}>
         <TransactionForm
+          database={database}
+          currency={choice.currency}
           id={formId}
           draft={draft}
           fields={fields}

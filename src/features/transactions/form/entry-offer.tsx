@@ -87,7 +87,7 @@ function isTopUp(entry: OfferedEntry | undefined): entry is SharedEntry {
 
 /** Between the wallets that the text names. Null for a user with one wallet. */
 function topUpOf(
-  { name, amount, description }: SharedEntry,
+  { name, amount, description, date }: SharedEntry,
   wallets: readonly Wallet[],
 ): OfferedTransfer | null {
   const named = namedWallets(wallets)
@@ -98,7 +98,7 @@ function topUpOf(
     from: sides?.from?.key ?? null,
     to: sides?.to.key ?? null,
     amount: amount === null ? '' : amountInput(amount),
-    ...{ date: null, note: '' },
+    ...{ date: date ?? null, note: '' },
   }
 }
 

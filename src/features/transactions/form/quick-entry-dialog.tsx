@@ -5,7 +5,11 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
-import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
+import {
+  type Transaction,
+  type TransactionType,
+  transactionFrom,
+} from '../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button, buttonClass } from '../../../ui/controls/button'
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog'
@@ -37,7 +41,7 @@ export function QuickEntryDialog({ database, today, onSaved, onClose }: QuickEnt
       onSaved(saved)
     },
   })
-  const { askFirst, question } = useDateQuestion(entry, today)
+  const { askFirst, question } = useDateQuestion(entry.date, today, () => transactionFrom(0, entry))
   const { submit, isSaving, showErrors, saveNow } = useFormSubmit({ save, draft, askFirst })
   const errors = useTransactionErrorTexts()(entry)
   useFormForFields(draft, today, onClose)

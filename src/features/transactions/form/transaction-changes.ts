@@ -2,12 +2,12 @@
 // Invariant: unchanged fields are not stored, so that they show the document's current values.
 
 import type { Transaction } from '../../../domain/transaction/transaction'
-import { editDraft } from '../../../store/drafts/edit-drafts'
+import { changedFields, editDraft } from '../../../store/drafts/edit-drafts'
 import { draftOf, type TransactionDraft } from '../transaction-draft'
 
 type TransactionChanges = { readonly [F in ChangedField]?: TransactionDraft[F] }
 
-const FIELDS = ['date', 'name', 'amount', 'category', 'description', 'wallet'] as const
+const FIELDS = ['date', 'name', 'amount', 'category', 'description', 'wallet', 'foreign'] as const
 
 type ChangedField = (typeof FIELDS)[number]
 
@@ -23,9 +23,7 @@ export function changedDraft(
 
 /** The fields in which the form differs from the document. */
 export function changesIn(draft: TransactionDraft, transaction: Transaction): TransactionChanges {
-  const saved = draftOf(transaction)
-  const changed = FIELDS.filter(field => draft[field] !== saved[field])
-  return Object.fromEntries(changed.map(field => [field, draft[field]]))
+  return changedFields(draft, draftOf(transaction), FIELDS)
 }
 
 /** The draft of the form that edits one transaction, as the store keeps it. */
@@ -34,7 +32,6 @@ export function transactionChangesDraft(id: number) {
     collection: 'transactions',
     id,
     isChanges: isTransactionChanges,
-    isBlank: changes => Object.keys(changes).length === 0,
   })
 }
 

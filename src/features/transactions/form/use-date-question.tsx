@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import { type DateDistance, dateDistance } from '../../../domain/dates/distant-date'
-import { type TransactionEntry, transactionFrom } from '../../../domain/transaction/transaction'
 import { useDateFormats } from '../../../i18n/use-locale'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import font from '../../../ui/styles/font.module.css'
@@ -23,14 +22,17 @@ interface DateQuestion {
   readonly question: (onConfirm: () => Promise<unknown>) => ReactNode
 }
 
-export function useDateQuestion(entry: TransactionEntry, today: CalendarDate): DateQuestion {
+/** @param check the entry as a document, or the first error in it */
+export function useDateQuestion(
+  date: CalendarDate,
+  today: CalendarDate,
+  check: () => object | string,
+): DateQuestion {
   const [isOpen, setIsOpen] = useState(false)
-  const { date } = entry
   const distance = dateDistance(date, today)
   return {
     askFirst() {
-      const isValid = typeof transactionFrom(0, entry) !== 'string'
-      if (!isValid || distance === 'near') return false
+      if (distance === 'near' || typeof check() === 'string') return false
       setIsOpen(true)
       return true
     },

@@ -4,6 +4,7 @@
 
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import { amountInput } from '../../../domain/money/amount-input'
+import { foreignInput } from '../../../domain/money/foreign-amount'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
 import type { AmountLanguage } from '../../../domain/money/read-amount'
 import type { NamedWallet } from '../../../domain/transaction/quick-entry/find-wallets'
@@ -93,6 +94,7 @@ export function withLine(
   const fields = {
     name: entry.name,
     amount: amountTextOf(entry.amount),
+    foreign: entry.foreign ? foreignInput(entry.foreign.value) : undefined,
     date: entry.date?.readings[0].value ?? null,
     category: ofType,
     wallet: entry.wallet?.value,

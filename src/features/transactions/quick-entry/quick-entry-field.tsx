@@ -4,14 +4,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { Zap } from 'lucide'
 import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { flushSync } from 'react-dom'
+import type { CalendarDate } from '../../../domain/dates/calendar'
+import { AMOUNT_FORMATS, amountInput } from '../../../domain/money/amount-input'
+import { toHundredths } from '../../../domain/money/money'
+import type { AmountLanguage } from '../../../domain/money/read-amount'
+import { readQuickEntry } from '../../../domain/transaction/quick-entry/read-quick-entry'
+import { useLocale } from '../../../i18n/use-locale'
 import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
+import { useAmountsHidden } from '../../../ui/display/amounts/hidden-amounts'
 import { controlClass } from '../../../ui/forms/control-class'
 import { useFocusWithin } from '../../../ui/hooks/use-focus-within'
+import type { RecentName } from '../names/recent-names'
+import { suggestNames } from '../names/suggest-names'
 import { SuggestionList } from '../names/suggestion-list'
+import { type Combobox, useCombobox } from '../names/use-combobox'
 import styles from './quick-entry.module.css'
 import { QuickEntryChips } from './quick-entry-chips'
-import { useLineSuggestions } from './use-line-suggestions'
 import type { QuickEntryState } from './use-quick-entry'
 
 interface QuickEntryFieldProps {
@@ -71,4 +81,45 @@ export function QuickEntryField({ input, form, entry, isReady }: QuickEntryField
       <QuickEntryChips entry={entry} hasFocus={hasFocus} onDone={() => input.current?.focus()} />
     </div>
   )
+}
+
+/**
+ * The suggestions of the quick entry: earlier names, while the line is only a name. Invariant: a chosen name changes
+ * only the line, so that the line still contains all values that it fills in.
+ */
+function useLineSuggestions(
+  entry: QuickEntryState,
+  input: RefObject<HTMLInputElement | null>,
+): Combobox<RecentName> {
+  const language = useLocale()
+  const isHidden = useAmountsHidden()
+  // A type that was chosen by hand stays; any other follows the name.
+  const type = entry.line.byHand.includes('type') ? entry.type : undefined
+  const suggestions = isOnlyName(entry) ? suggestNames(entry.recent, entry.text, type) : []
+  return useCombobox(suggestions, chosen => {
+    const text = isHidden ? chosen.name : lineWithAmount(chosen, entry.line.day, language)
+    // At once, because the selection belongs to the new text.
+    flushSync(() => entry.write(text))
+    // The next key overwrites the last amount.
+    const start = text.length > chosen.name.length ? chosen.name.length + 1 : text.length
+    input.current?.setSelectionRange(start, text.length)
+  })
+}
+
+function isOnlyName({ meaning, text }: QuickEntryState): boolean {
+  return meaning?.entry.name === text.trim() && !meaning.entry.amount && !meaning.entry.date
+}
+
+/** The name and its last amount; only the name if the line would have another meaning. */
+export function lineWithAmount(
+  { name, amount }: Pick<RecentName, 'name' | 'amount'>,
+  today: CalendarDate,
+  language: AmountLanguage,
+): string {
+  const text = `${name} Rp${AMOUNT_FORMATS[language].show(amountInput(amount))}`
+  const read = readQuickEntry(text, { today, language })
+  const [reading] = read.amount?.readings ?? []
+  const isSame =
+    read.name === name && read.amount?.isOpen === false && reading?.value === toHundredths(amount)
+  return isSame ? text : name
 }

@@ -1,8 +1,12 @@
 // The understood parts of the line, as texts for chips, and the action of a tap on each.
 
 import { useLingui } from '@lingui/react/macro'
-import { decimalText } from '../../../domain/money/money'
-import type { Reading, Understood } from '../../../domain/transaction/quick-entry/read-quick-entry'
+import { rupiahAt } from '../../../domain/money/foreign-amount'
+import { decimalText, type Hundredths, toHundredths } from '../../../domain/money/money'
+import type {
+  QuickEntry,
+  Understood,
+} from '../../../domain/transaction/quick-entry/read-quick-entry'
 import { amountText } from '../../../i18n/amount-formats'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
@@ -10,7 +14,7 @@ import type { LineField } from '../quick-line'
 import type { QuickEntryState } from './use-quick-entry'
 
 export interface UnderstoodPart {
-  readonly key: LineField | 'foreign'
+  readonly key: LineField
   /** The field's name. */
   readonly label: string
   /** The value, or the text that the question is about. */
@@ -40,11 +44,13 @@ export function useUnderstoodParts(
   const { meaning, line } = state
   if (!meaning) return []
   const { entry, type, category, isNewCategory, walletName } = meaning
-  const sumText = hasFocus || entry.amount?.isOpen ? amountText : hideableText
+  const sumText =
+    hasFocus || entry.amount?.isOpen || (entry.foreign && !entry.amount) ? amountText : hideableText
   const typeTexts = { income: t`Income`, expense: t`Expense` }
   const known = [
-    partOf(state, 'amount', t`Amount`, entry.amount, value => sumText(decimalText(value))),
-    entry.foreign && foreignPart(state, entry.foreign, t`Other currency`),
+    isOfForeign(entry) ||
+      partOf(state, 'amount', t`Amount`, entry.amount, value => sumText(decimalText(value))),
+    foreignPart(state, t`Other currency`, value => sumText(decimalText(value))),
     partOf(state, 'date', t`Date`, entry.date, date =>
       date.slice(0, 4) === line.day.slice(0, 4) ? formats.dayOfMonth(date) : formats.date(date),
     ),
@@ -75,8 +81,9 @@ export function useUnderstoodParts(
         () => walletName || t`Main wallet`,
       ),
   ]
-  const isShown = (key: UnderstoodPart['key']) => !line.byHand.some(field => field === key)
-  return known.filter(part => part !== null && part !== false).filter(({ key }) => isShown(key))
+  return known
+    .filter(part => part !== null && typeof part !== 'boolean')
+    .filter(({ key }) => !line.byHand.includes(key))
 }
 
 function partOf<V>(
@@ -102,12 +109,31 @@ function partOf<V>(
   return { key, label, text: texts.join(' / '), choices, remove }
 }
 
+/** Whether the amount was chosen for the units of the other currency, which then show it. */
+function isOfForeign({ amount, foreign }: QuickEntry): boolean {
+  return foreign !== null && amount?.readings[0].part === foreign.part
+}
+
+/** Asks for the amount in rupiah at the rate that was used last, if the line has none. */
 function foreignPart(
-  { ignore }: QuickEntryState,
-  { text }: Reading<null>,
+  { meaning, line, lastExchange, ignore, choose }: QuickEntryState,
   label: string,
-): UnderstoodPart {
-  return { key: 'foreign', label, text, choices: [], remove: () => ignore(text) }
+  textOf: (value: Hundredths) => string,
+): UnderstoodPart | null {
+  if (!meaning?.entry.foreign) return null
+  const { foreign, amount } = meaning.entry
+  const { text, value } = foreign
+  const part = { key: 'foreign', label, choices: [], remove: () => ignore(text) } as const
+  if (amount)
+    return {
+      ...part,
+      text: isOfForeign(meaning.entry) ? `${text} = ${textOf(amount.readings[0].value)}` : text,
+    }
+  const rupiah = lastExchange ? rupiahAt(lastExchange, value.units) : null
+  if (rupiah === null || line.byHand.includes('amount')) return { ...part, text }
+  const sum = toHundredths(rupiah)
+  const choice = { text: textOf(sum), choose: () => choose(text, String(sum)) }
+  return { ...part, text, choices: [choice] }
 }
 
 /** The values that the name adds. */

@@ -6,11 +6,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import { readAmountPhrase } from '../../../domain/money/amount-phrase'
+import type { Exchange } from '../../../domain/money/foreign-amount'
 import type { AmountLanguage } from '../../../domain/money/read-amount'
 import { readQuickEntry } from '../../../domain/transaction/quick-entry/read-quick-entry'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { readLastExchange } from '../../../store/records/newest'
 import { type RecentNames, readRecentNames } from '../names/recent-names'
 import type { QuickLine } from '../quick-line'
 import { type LineMeaning, lineOf, meaningOf, newCategoryOf, withLine } from './fill-draft'
@@ -29,6 +31,8 @@ export interface QuickEntryState {
   /** Undefined while the line is blank. */
   readonly meaning: LineMeaning | undefined
   readonly line: QuickLine
+  /** The last exchange of the currency that the line names; null if there is none. */
+  readonly lastExchange: Exchange | null
   /** The category of the form that the save has to create. */
   readonly newCategory: string | undefined
   readonly write: (text: string) => void
@@ -97,12 +101,14 @@ export function useQuickEntry(
   useEffect(() => {
     if (!isBlank) void prepareRestored()
   }, [isBlank])
+  const meaning = isBlank ? undefined : meaningOf(line, { language, ...known })
   return {
     text: line.text,
     type: draft.value.type,
     recent: known.recent,
-    meaning: isBlank ? undefined : meaningOf(line, { language, ...known }),
+    meaning,
     line,
+    lastExchange: useLastExchange(database, meaning?.entry.foreign?.value.currency),
     newCategory: newCategoryOf(draft.value, known),
     write: text => change({ text }),
     takeLine: text => {
@@ -120,6 +126,25 @@ export function useQuickEntry(
     prepare,
     prepareSave,
   }
+}
+
+/**
+ * Null until it is read, and without a currency. It is read once and not by a live query, because each form would start
+ * one, and few lines have another currency.
+ */
+function useLastExchange(database: UserDatabase, currency: string | undefined): Exchange | null {
+  const [read, setRead] = useState<Exchange>()
+  useEffect(() => {
+    if (currency === undefined) return
+    let isCancelled = false
+    void orNothing(readLastExchange(database, currency)).then(exchange => {
+      if (exchange && !isCancelled) setRead(exchange)
+    })
+    return () => {
+      isCancelled = true
+    }
+  }, [database, currency])
+  return read && read.currency === currency ? read : null
 }
 
 /** Calls back with the categories, again when one is created, renamed or deleted while the form is open. */
@@ -143,7 +168,7 @@ async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading
   } catch (error) {
-    console.error('The earlier names or the categories cannot be read', error)
+    console.error('The suggestions of the quick entry cannot be read', error)
     return undefined
   }
 }

@@ -4,11 +4,7 @@
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar'
 import { isClockTrusted } from '../../../domain/dates/known-time'
 import { type Failed, orFailed, type Restored } from '../../../domain/result'
-import {
-  type Booking,
-  occurrenceId,
-  withOccurrence,
-} from '../../../domain/transaction/schedule/booking'
+import { type Booking, occurrenceId } from '../../../domain/transaction/schedule/booking'
 import { editedSchedule } from '../../../domain/transaction/schedule/edited-schedule'
 import { dueOccurrences, nextOccurrence } from '../../../domain/transaction/schedule/occurrences'
 import {
@@ -24,9 +20,8 @@ import {
   withVersion,
 } from '../../../domain/transaction/schedule/schedule-details'
 import { type TransactionEntry, transactionFrom } from '../../../domain/transaction/transaction'
-import { inWallet, MAIN_WALLET } from '../../../domain/transaction/wallet-of'
 import {
-  addBookings,
+  bookChanged,
   bookOccurrences,
   MAX_BOOKED_AT_ONCE,
   removeBookings,
@@ -43,7 +38,7 @@ import type { IdReservation } from '../../../store/id-reservation'
 import { currentIdOf } from '../../../store/records/id-changes'
 import type { Tx } from '../../../store/records/tx'
 import { type Change, undoChange } from '../../../store/undo'
-import type { SaveOutcome } from '../actions'
+import { type SaveOutcome, withEntryDetails } from '../actions'
 
 interface Invalid {
   readonly kind: 'invalid'
@@ -176,10 +171,18 @@ export function undoScheduleChange(
 ): Promise<Restored | Failed> {
   return orFailed(() =>
     commit(database, now, async tx => {
-      await undoChange(tx, change)
+      await undoChange(tx, await afterSettled(tx, change))
       return { kind: 'restored' }
     }),
   )
+}
+
+/** Where occurrences were settled since the edit, its undo applies to later ones alone: their bookings stay (rule M9). */
+async function afterSettled(tx: Tx, change: ScheduleChange): Promise<ScheduleChange> {
+  const { before, after } = change
+  const { settledTo = '' } = (await tx.get('schedules', before.id)) ?? {}
+  if (!after || settledTo <= after.settledTo) return change
+  return { ...change, before: withVersion({ ...before, settledTo }, before) }
 }
 
 /** The outcome of an action on occurrences, for Undo. */
@@ -252,17 +255,12 @@ export async function bookWithEntry(
 ): Promise<SaveOutcome> {
   const checked = transactionFrom(occurrenceId(id, date), entry)
   if (typeof checked === 'string') return { kind: 'invalid', error: checked }
-  const wallet = entry.wallet ?? MAIN_WALLET
+  const content = withEntryDetails(checked, entry)
   return orFailed(() =>
     commit(database, now, async (tx): Promise<SaveOutcome> => {
-      const planned = inWallet(withOccurrence(checked, id, date), wallet)
-      const [booked] = await addBookings(tx, [planned], 'user')
-      const content = inWallet(checked, wallet)
-      if (!booked) await tx.put('transactions', content)
-      const schedule = await tx.get('schedules', id)
-      if (schedule && nextOccurrence(schedule) === date) await settleSchedule(tx, id, date, 'user')
+      const transaction = await bookChanged(tx, content, { scheduleId: id, date })
       await tx.clearDraft(draft)
-      return { kind: 'saved', transaction: booked ?? content }
+      return { kind: 'saved', transaction }
     }),
   )
 }

@@ -1,6 +1,9 @@
 // The query of the schedules: a user has tens of them, not thousands.
 
+import { useLiveQuery } from 'dexie-react-hooks'
+import { isClockTrusted } from '../../../domain/dates/known-time'
 import type { Schedule } from '../../../domain/transaction/schedule/schedule'
+import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
 import { documentOf } from '../../../store/records/rows'
@@ -12,4 +15,16 @@ export async function readSchedules(database: UserDatabase): Promise<Schedule[] 
     database.schedules.toArray(),
   ])
   return hasAll ? rows.map(row => documentOf<Schedule>(row)) : null
+}
+
+/**
+ * Whether the device's clock is trusted by the latest time that is known to be true. True until the known time is
+ * read, so that no question appears that disappears at once.
+ */
+export function useIsClockTrusted(database: UserDatabase): boolean {
+  const isTrusted = useLiveQuery(
+    async () => isClockTrusted(await readState(database, 'known-time'), Date.now()),
+    [database],
+  )
+  return isTrusted ?? true
 }

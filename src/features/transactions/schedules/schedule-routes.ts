@@ -6,10 +6,12 @@ import type { CalendarDate } from '../../../domain/dates/calendar'
 import { amountInput } from '../../../domain/money/amount-input'
 import type { Subscription } from '../../../domain/transaction/schedule/detect-subscriptions'
 import type { Schedule } from '../../../domain/transaction/schedule/schedule'
-import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
+import { detailOf } from '../../../domain/transaction/schedule/schedule-details'
+import type { Transaction } from '../../../domain/transaction/transaction'
 import type { Transfer } from '../../../domain/transaction/wallet/transfer'
 import { walletKeyOf } from '../../../domain/transaction/wallet-of'
 import { repeatRoute } from '../repeat'
+import type { OfferedTransfer } from '../transaction-draft'
 import { EMPTY_SCHEDULE, type ScheduleDraft } from './schedule-draft'
 
 declare module '@tanstack/react-router' {
@@ -59,10 +61,14 @@ export function repeatSubscriptionRoute(subscription: Subscription) {
   return { ...NEW_SCHEDULE, state: { scheduled } } as const
 }
 
-/** The route to the form of a new transaction that books the occurrence when it is saved. */
-export function bookChangedRoute(
-  schedule: Schedule & { readonly type: TransactionType },
-  date: CalendarDate,
-) {
-  return repeatRoute({ ...schedule, occurrence: { scheduleId: schedule.id, date } })
+/** The route to the form of a new transaction or transfer that books the occurrence when it is saved. */
+export function bookChangedRoute(schedule: Schedule, date: CalendarDate) {
+  const { id, type, name, amount } = schedule
+  const occurrence = { scheduleId: id, date }
+  if (type !== 'transfer') return repeatRoute({ ...schedule, type, occurrence })
+  const transfer: OfferedTransfer = {
+    ...{ from: walletKeyOf(schedule), to: detailOf(schedule, 'to') },
+    ...{ amount: amountInput(amount), date, note: name, occurrence },
+  }
+  return { to: '/add/$type', params: { type }, state: { transfer } } as const
 }

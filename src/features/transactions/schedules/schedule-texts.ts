@@ -6,11 +6,11 @@ import { dayOfMonth, type Rhythm } from '../../../domain/transaction/schedule/oc
 import type { Progress } from '../../../domain/transaction/schedule/overview'
 import type { Schedule } from '../../../domain/transaction/schedule/schedule'
 import { detailOf } from '../../../domain/transaction/schedule/schedule-details'
+import type { Wallet } from '../../../domain/transaction/wallet/wallet'
 import { walletKeyOf } from '../../../domain/transaction/wallet-of'
 import { shortName } from '../../../domain/values/truncate'
 import { amountParts, signedAmountParts } from '../../../i18n/amount-formats'
-import { useWallets } from '../../../parts/wallets/use-wallets'
-import type { UserDatabase } from '../../../store/database/user-database'
+import { useWalletNames } from '../../../parts/wallets/use-wallets'
 
 /** `Every month on the 7th`. */
 export function useRhythmText(): (rhythm: Rhythm) => string {
@@ -49,9 +49,9 @@ export function shownAmount({ type, amount }: Pick<Schedule, 'type' | 'amount'>)
 }
 
 /** The name of a schedule's wallet, or both sides of its transfers; empty for a user with one wallet. */
-export function useWalletText(database: UserDatabase): (schedule: Schedule) => string {
+export function useWalletText(wallets: readonly Wallet[]): (schedule: Schedule) => string {
   const { t } = useLingui()
-  const { wallets, nameOf } = useWallets(database)
+  const nameOf = useWalletNames(wallets)
   return schedule => {
     const keys = [walletKeyOf(schedule), detailOf(schedule, 'to')]
     const [from = '', to = ''] = keys.map(key => shortName(nameOf(key)))

@@ -1,9 +1,9 @@
 // The actions on schedules and their occurrences, with their toasts and undo.
 
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import type { Failed } from '../../../domain/result'
+import { bookedCollection, collectionOfBooking } from '../../../domain/transaction/schedule/booking'
 import type { Schedule, ScheduleEntry } from '../../../domain/transaction/schedule/schedule'
 import { shortName } from '../../../domain/values/truncate'
 import { useDateFormats } from '../../../i18n/use-locale'
@@ -30,6 +30,7 @@ import {
   undoOccurrences,
   undoScheduleChange,
 } from './actions'
+import { useAddedText } from './booked-texts'
 import { useScheduleErrorMessage } from './use-schedule-errors'
 
 /** A schedule's id when its form was opened, and the latest move at that time (rule M4). */
@@ -63,6 +64,7 @@ export function useScheduleActions(database: UserDatabase): ScheduleActions {
   const { t } = useLingui()
   const formats = useDateFormats()
   const toasts = useScheduleToasts(database)
+  const addedText = useAddedText()
   const remove = useDeletion(database, 'schedules', {
     nameOf: ({ name }) => name,
     done: t`Schedule deleted`,
@@ -96,10 +98,7 @@ export function useScheduleActions(database: UserDatabase): ScheduleActions {
       const outcome = await bookAllDue(database, Date.now(), schedule.id, today)
       const count = outcome.kind === 'settled' ? outcome.settled.booked.length : 0
       const name = shortName(schedule.name)
-      const title =
-        schedule.type === 'transfer'
-          ? t`${plural(count, { one: '# transfer added', other: '# transfers added' })}`
-          : t`${plural(count, { one: '# transaction added', other: '# transactions added' })}`
+      const title = addedText(count, [bookedCollection(schedule)])
       toasts.settled(outcome, title, t`Added: ${name}`)
     },
     skip: async (schedule, date) => {
@@ -123,6 +122,7 @@ function useScheduleToasts(database: UserDatabase) {
   const show = useToast()
   const failureMessage = useFailureMessage()
   const errorMessage = useScheduleErrorMessage()
+  const addedText = useAddedText()
   const failed = (outcome: Failed) => t`Failed Restore ${failureMessage(outcome)}`
   const undo = useUndo<Failed>({ done: t`Schedule restored`, failed })
   const undoAddition = useUndo<Failed>({ done: t`Undone`, failed })
@@ -177,8 +177,8 @@ function useScheduleToasts(database: UserDatabase) {
         return
       }
       const { all } = outcome
-      const count = all.reduce((sum, { booked }) => sum + booked.length, 0)
-      const title = t`${plural(count, { one: '# transaction added', other: '# transactions added' })}`
+      const booked = all.flatMap(each => each.booked)
+      const title = addedText(booked.length, booked.map(collectionOfBooking))
       succeed(
         title,
         undoAll(title, () => undoConfirmed(database, Date.now(), all)),

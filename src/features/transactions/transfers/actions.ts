@@ -2,14 +2,19 @@
 // Invariant: an outcome other than success means that nothing has changed; the fee of a transfer is saved with it or not
 // at all.
 
+import { withMoreOf } from '../../../domain/document'
 import { type Failed, orFailed, type Restored } from '../../../domain/result'
+import type { OccurrenceRef } from '../../../domain/transaction/repeated-entry'
+import { occurrenceId } from '../../../domain/transaction/schedule/booking'
 import type { Transaction } from '../../../domain/transaction/transaction'
+import { withForeign } from '../../../domain/transaction/wallet/foreign'
 import {
   type Transfer,
   type TransferEntry,
   type TransferError,
   transferFrom,
 } from '../../../domain/transaction/wallet/transfer'
+import { bookChanged } from '../../../store/bulk/book-occurrences'
 import { commit } from '../../../store/commit'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { deleteIn } from '../../../store/deletion'
@@ -17,6 +22,7 @@ import { clearEditDrafts } from '../../../store/drafts/draft-key'
 import type { IdReservation } from '../../../store/id-reservation'
 import { addMissingCategory } from '../../../store/records/category-names'
 import { currentIdOf } from '../../../store/records/id-changes'
+import type { Tx } from '../../../store/records/tx'
 import { undoChange } from '../../../store/undo'
 import { ADD_TRANSFER_DRAFT } from './transfer-draft'
 
@@ -52,16 +58,46 @@ export async function addTransfer(
     const transfer = await reservation.commit(
       now,
       'transfers',
-      checked,
+      withForeign(checked, foreignIn(entry)),
       ADD_TRANSFER_DRAFT.key,
       async tx => {
-        if (!fee) return
-        await addMissingCategory(tx, fee.type, fee.category)
-        saved = await tx.add('transactions', fee)
+        saved = await addFee(tx, fee)
       },
     )
     return { kind: 'saved', transfer, fee: saved }
   })
+}
+
+/**
+ * Books a due transfer of a schedule with the content of the form. If the occurrence is already booked, its transfer gets
+ * that content, so that repeated calls create one transfer.
+ *
+ * @param fee as in `addTransfer`
+ */
+export async function bookTransfer(
+  database: UserDatabase,
+  now: number,
+  occurrence: OccurrenceRef,
+  entry: TransferEntry,
+  fee: Transaction | null = null,
+): Promise<TransferOutcome> {
+  const checked = transferFrom(occurrenceId(occurrence.scheduleId, occurrence.date), entry)
+  if (typeof checked === 'string') return { kind: 'invalid', error: checked }
+  return orFailed(() =>
+    commit(database, now, async (tx): Promise<TransferOutcome> => {
+      const saved = await addFee(tx, fee)
+      const content = withForeign(checked, foreignIn(entry))
+      const transfer = await bookChanged(tx, content, occurrence)
+      await tx.clearDraft(ADD_TRANSFER_DRAFT.key)
+      return { kind: 'saved', transfer, fee: saved }
+    }),
+  )
+}
+
+async function addFee(tx: Tx, fee: Transaction | null): Promise<Transaction | undefined> {
+  if (!fee) return undefined
+  await addMissingCategory(tx, fee.type, fee.category)
+  return tx.add('transactions', fee)
 }
 
 /**
@@ -83,12 +119,17 @@ export async function editTransfer(
       const present = await currentIdOf(database, 'transfers', id, since)
       const before = await tx.get('transfers', present)
       if (!before) return { kind: 'missing' }
-      const transfer = { ...checked, id: present }
+      const edited = withMoreOf({ ...checked, id: present }, before)
+      const transfer = withForeign(edited, foreignIn(entry), before)
       await tx.put('transfers', transfer)
       await clearEditDrafts(tx, 'transfers', id, present)
       return { kind: 'saved', transfer, before }
     }),
   )
+}
+
+function foreignIn({ foreign }: TransferEntry) {
+  return typeof foreign === 'string' ? undefined : foreign
 }
 
 /** Undoes a save: an edit field by field, an addition by a deletion of the transfer and its fee. */

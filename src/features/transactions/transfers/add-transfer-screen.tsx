@@ -19,9 +19,10 @@ import { BackLink } from '../../../ui/controls/back-link'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { useDraft } from '../../../ui/drafts/use-draft'
 import { Screen } from '../../../ui/layout/screen'
+import { OccurrenceNote } from '../form/occurrence-note'
 import { TypeTabs } from '../form/type-tabs'
 import type { OfferedTransfer } from '../transaction-draft'
-import { addTransfer } from './actions'
+import { addTransfer, bookTransfer } from './actions'
 import { ADD_TRANSFER_DRAFT, EMPTY_TRANSFER, transferEntryOf } from './transfer-draft'
 import { TransferForm } from './transfer-form'
 import { useTransferToast } from './use-transfer-toast'
@@ -39,7 +40,7 @@ export type TransferTarget = WalletRoute
 interface AddTransferScreenProps {
   readonly database: UserDatabase
   readonly today: CalendarDate
-  /** What a line has said of the transfer, or the wallet that the screen was opened from. */
+  /** What a line has said of the transfer, the wallet that the screen was opened from, or a due transfer. */
   readonly offered: OfferedTransfer | undefined
   readonly onType: (type: TransactionType) => void
   /** @param to the wallet that the money has left */
@@ -72,13 +73,12 @@ export function AddTransferScreen(props: AddTransferScreenProps) {
       category,
       description: '',
     } as const
-    const outcome = await addTransfer(
-      Date.now(),
-      reservation,
-      entry,
-      fee.amount > 0 ? inWallet(fee, entry.from) : null,
-    )
-    const isSaved = tell(outcome)
+    const { occurrence } = draft.value
+    const paid = fee.amount > 0 ? inWallet(fee, entry.from) : null
+    const outcome = occurrence
+      ? await bookTransfer(database, Date.now(), occurrence, entry, paid)
+      : await addTransfer(Date.now(), reservation, entry, paid)
+    const isSaved = tell(outcome, occurrence === undefined)
     if (isSaved) onSaved(walletRoute(entry.from))
     return isSaved
   }
@@ -102,7 +102,12 @@ export function AddTransferScreen(props: AddTransferScreenProps) {
           </p>
         ) : (
           <DraftNotice {...draft} onDiscard={draft.discard}>
+            <OccurrenceNote
+              occurrence={draft.value.occurrence}
+              onRemove={() => draft.change(latest => ({ ...latest, occurrence: undefined }))}
+            />
             <TransferForm
+              database={database}
               draft={draft}
               fields={draft.value}
               wallets={wallets}

@@ -14,19 +14,29 @@ import { useDeletion } from '../../../parts/use-deletion'
 import { useWallets } from '../../../parts/wallets/use-wallets'
 import { BackToSearch } from '../../../parts/way-back'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { documentOf } from '../../../store/records/rows'
+import { editDraftStore, readEdited } from '../../../store/drafts/edit-drafts'
 import { BackLink } from '../../../ui/controls/back-link'
 import { Button, buttonClass } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
+import { DraftNotice } from '../../../ui/drafts/draft-notice'
+import { useEditDraft } from '../../../ui/drafts/use-edit-draft'
 import { useOpenDocument } from '../../../ui/forms/use-open-document'
 import { Screen } from '../../../ui/layout/screen'
 import layout from '../../../ui/styles/layout.module.css'
 import notice from '../../../ui/styles/notice.module.css'
 import { repeatTransferRoute } from '../schedules/schedule-routes'
 import { editTransfer } from './actions'
-import { draftOfTransfer, type TransferDraft, transferEntryOf } from './transfer-draft'
+import {
+  draftOfTransfer,
+  type TransferChanges,
+  transferChanges,
+  transferChangesDraft,
+  transferEntryOf,
+} from './transfer-draft'
 import { TransferForm } from './transfer-form'
 import { useTransferToast } from './use-transfer-toast'
+
+const NO_CHANGES: TransferChanges = {}
 
 interface EditTransferScreenProps {
   readonly database: UserDatabase
@@ -43,10 +53,10 @@ interface EditTransferScreenProps {
 export function EditTransferScreen(props: EditTransferScreenProps) {
   const { database, id, notFound, found } = props
   const { t } = useLingui()
-  const read = useLiveQuery(async () => {
-    const row = await database.transfers.get(id)
-    return row ? { document: documentOf<Transfer>(row), isDeleted: false } : null
-  }, [database, id])
+  const read = useLiveQuery(
+    () => readEdited(database, 'transfers', id, transferChangesDraft(id)),
+    [database, id],
+  )
   const { document: transfer, isDeleted } = useOpenDocument(read)
   if (transfer === undefined) return null
   if (transfer === null) return notFound
@@ -68,19 +78,25 @@ export function EditTransferScreen(props: EditTransferScreenProps) {
           <Trans>This transfer was deleted on another device.</Trans>
         </p>
       )}
-      <EditForm {...props} transfer={transfer} />
+      <EditForm {...props} transfer={transfer} isDeleted={isDeleted} />
     </Screen>
   )
 }
 
-function EditForm(props: EditTransferScreenProps & { readonly transfer: Transfer }) {
-  const { database, opened, today, transfer, onDone } = props
+interface EditFormProps extends EditTransferScreenProps {
+  readonly transfer: Transfer
+  readonly isDeleted: boolean
+}
+
+function EditForm(props: EditFormProps) {
+  const { database, id, opened, today, transfer, isDeleted, onDone } = props
   const { t } = useLingui()
   const locale = useLocale()
   const { wallets } = useWallets(database)
-  /** What the user has changed; the rest follows the document. */
-  const [changes, setChanges] = useState<Partial<TransferDraft>>({})
-  const fields = { ...draftOfTransfer(transfer), ...changes }
+  const [store] = useState(() => editDraftStore(database, transferChangesDraft, id))
+  const draft = useEditDraft(store, NO_CHANGES, transfer, isDeleted)
+  const fieldsOf = (changes: TransferChanges) => ({ ...draftOfTransfer(transfer), ...changes })
+  const fields = fieldsOf(draft.value)
   const tell = useTransferToast(database)
   const remove = useDeletion(database, 'transfers', {
     nameOf: () => t`Transfer`,
@@ -90,36 +106,42 @@ function EditForm(props: EditTransferScreenProps & { readonly transfer: Transfer
   })
   if (wallets.length === 0) return null
   return (
-    <TransferForm
-      fields={fields}
-      wallets={wallets}
-      today={today}
-      savedDate={transfer.date}
-      isNew={false}
-      submit={<Trans>Save</Trans>}
-      extra={
-        <div className={layout.actions}>
-          <Link {...repeatTransferRoute(transfer)} className={buttonClass('outline')}>
-            <Icon icon={CalendarSync} size={18} />
-            <Trans>Make recurring</Trans>
-          </Link>
-          <Button
-            icon={Trash2}
-            onClick={async () => (await remove(opened.id, opened.since)) && onDone()}
-          >
-            <Trans>Delete this transfer</Trans>
-          </Button>
-        </div>
-      }
-      onChange={part => setChanges(latest => ({ ...latest, ...part }))}
-      onSave={async () => {
-        const entry = transferEntryOf(fields, offeredKeys(wallets), today, locale)
-        const isSaved = tell(
-          await editTransfer(database, Date.now(), opened.id, entry, opened.since),
-        )
-        if (isSaved) onDone()
-        return isSaved
-      }}
-    />
+    <DraftNotice {...draft} onDiscard={draft.discard}>
+      <TransferForm
+        database={database}
+        draft={draft}
+        fields={fields}
+        wallets={wallets}
+        today={today}
+        savedDate={transfer.date}
+        isNew={false}
+        submit={<Trans>Save</Trans>}
+        extra={
+          <div className={layout.actions}>
+            <Link {...repeatTransferRoute(transfer)} className={buttonClass('outline')}>
+              <Icon icon={CalendarSync} size={18} />
+              <Trans>Make recurring</Trans>
+            </Link>
+            <Button
+              icon={Trash2}
+              onClick={async () => (await remove(opened.id, opened.since)) && onDone()}
+            >
+              <Trans>Delete this transfer</Trans>
+            </Button>
+          </div>
+        }
+        onChange={part =>
+          draft.change(latest => transferChanges({ ...fieldsOf(latest), ...part }, transfer))
+        }
+        onSave={async () => {
+          const entry = transferEntryOf(fields, offeredKeys(wallets), today, locale)
+          const isSaved = tell(
+            await editTransfer(database, Date.now(), opened.id, entry, opened.since),
+          )
+          if (isSaved) onDone()
+          return isSaved
+        }}
+      />
+    </DraftNotice>
   )
 }

@@ -2,9 +2,14 @@
 
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import { amountInput, enteredAmount } from '../../../domain/money/amount-input'
+import { enteredForeign } from '../../../domain/money/foreign-amount'
 import type { AmountLanguage } from '../../../domain/money/read-amount'
+import type { OccurrenceRef } from '../../../domain/transaction/repeated-entry'
+import { foreignInputOf } from '../../../domain/transaction/wallet/foreign'
 import type { Transfer, TransferEntry } from '../../../domain/transaction/wallet/transfer'
 import type { DraftKind } from '../../../store/drafts/drafts'
+import { changedFields, editDraft } from '../../../store/drafts/edit-drafts'
+import { isOccurrenceRef } from '../transaction-draft'
 import { chosenSides } from '../wallet-choice/wallet-pair'
 
 export interface TransferDraft {
@@ -17,14 +22,20 @@ export interface TransferDraft {
   /** Null until the user has chosen one; a text that is not a date is stored as typed. */
   readonly date: CalendarDate | null
   readonly note: string
+  /** As in the draft of a transaction. */
+  readonly foreign?: string | undefined
+  /** Only of a new transfer that books a due occurrence. */
+  readonly occurrence?: OccurrenceRef | undefined
 }
 
 export const EMPTY_TRANSFER: TransferDraft = {
   ...{ from: null, to: null, amount: '', fee: '', date: null, note: '' },
 }
 
-export function draftOfTransfer({ from, to, amount, date, note }: Transfer): TransferDraft {
-  return { from, to, amount: amountInput(amount), fee: '', date, note }
+export function draftOfTransfer(transfer: Transfer): TransferDraft {
+  const { from, to, amount, date, note } = transfer
+  const foreign = foreignInputOf(transfer)
+  return { from, to, amount: amountInput(amount), fee: '', date, note, foreign }
 }
 
 export function transferEntryOf(
@@ -33,10 +44,11 @@ export function transferEntryOf(
   today: CalendarDate,
   language: AmountLanguage,
 ): TransferEntry {
-  const { amount, note } = draft
+  const { amount, note, foreign } = draft
   return {
     ...chosenSides(draft.from, draft.to, keys),
     ...{ amount: enteredAmount(amount, language), date: draft.date ?? today, note },
+    foreign: foreign === undefined ? undefined : enteredForeign(foreign, language),
   }
 }
 
@@ -51,9 +63,30 @@ export const ADD_TRANSFER_DRAFT: DraftKind<TransferDraft> = {
 
 function isTransferDraft(value: unknown): value is TransferDraft {
   if (typeof value !== 'object' || value === null) return false
-  const fields: Record<string, unknown> = { ...value }
+  const { occurrence, ...fields }: Record<string, unknown> = { ...value }
+  if (occurrence !== undefined && !isOccurrenceRef(occurrence)) return false
   return (
+    ['undefined', 'string'].includes(typeof fields.foreign) &&
     ['amount', 'fee', 'note'].every(name => typeof fields[name] === 'string') &&
     ['from', 'to', 'date'].every(name => fields[name] === null || typeof fields[name] === 'string')
   )
+}
+
+const CHANGED = ['from', 'to', 'amount', 'date', 'note', 'foreign'] as const
+
+/** The fields of an edited transfer that differ from the document; the others follow it. */
+export type TransferChanges = { readonly [F in (typeof CHANGED)[number]]?: TransferDraft[F] }
+
+export function transferChanges(draft: TransferDraft, transfer: Transfer): TransferChanges {
+  return changedFields(draft, draftOfTransfer(transfer), CHANGED)
+}
+
+/** The draft of the form that edits one transfer, as the store keeps it. */
+export function transferChangesDraft(id: number) {
+  return editDraft({
+    collection: 'transfers',
+    id,
+    isChanges: (value): value is TransferChanges =>
+      isTransferDraft({ ...EMPTY_TRANSFER, ...Object(value) }),
+  })
 }

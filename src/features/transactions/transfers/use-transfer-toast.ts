@@ -8,17 +8,23 @@ import { useChangeUndo } from '../../../ui/toast/use-change-undo'
 import { type TransferOutcome, undoTransfer } from './actions'
 import { useTransferErrorMessage } from './transfer-form'
 
-/** @returns shows it, and returns whether the transfer is stored */
-export function useTransferToast(database: UserDatabase): (outcome: TransferOutcome) => boolean {
+/**
+ * @returns shows it, and returns whether the transfer is stored. A due transfer has no undo: an undo of the transfer alone
+ * would leave the occurrence settled.
+ */
+export function useTransferToast(
+  database: UserDatabase,
+): (outcome: TransferOutcome, hasUndo?: boolean) => boolean {
   const { t } = useLingui()
   const show = useToast()
   const failureMessage = useFailureMessage()
   const errorMessage = useTransferErrorMessage()
   const undo = useChangeUndo()
-  return outcome => {
+  return (outcome, hasUndo = true) => {
     if (outcome.kind === 'saved') {
       const restore = () => undoTransfer(database, Date.now(), outcome)
-      show({ kind: 'success', title: t`Transfer saved`, ...undo(t`Transfer`, restore) })
+      const undoable = hasUndo ? undo(t`Transfer`, restore) : {}
+      show({ kind: 'success', title: t`Transfer saved`, ...undoable })
     } else if (outcome.kind === 'invalid')
       show({ kind: 'error', title: errorMessage(outcome.error) })
     else if (outcome.kind === 'missing')

@@ -3,9 +3,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { offeredWallets, presentKeys, type Wallet } from '../../../domain/transaction/wallet/wallet'
+import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
+import {
+  currencyOf,
+  isSameName,
+  offeredWallets,
+  presentKeys,
+  type Wallet,
+} from '../../../domain/transaction/wallet/wallet'
+import { MAIN_WALLET, walletKeyOf } from '../../../domain/transaction/wallet-of'
 import { useDisplayName } from '../../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { readNewest } from '../../../store/records/newest'
 import { readWallets } from '../../../store/records/wallets'
 import { buttonClass } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
@@ -14,13 +23,17 @@ import chip from '../../../ui/styles/chip.module.css'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import type { TransactionDraft } from '../transaction-draft'
-import { proposedWallet, readWalletUses } from './wallet-uses'
+
+/** The newest transactions whose wallets are looked at. */
+const NEWEST_ROWS = 100
 
 export interface WalletChoice {
   /** Also an archived wallet if it is the chosen one; none for a user with one wallet. */
   readonly wallets: readonly Wallet[]
   /** The key that the save writes; undefined for a user with one wallet. */
   readonly chosen: string | undefined
+  /** That of the chosen wallet; undefined for rupiah. */
+  readonly currency: string | undefined
 }
 
 /**
@@ -32,21 +45,27 @@ export function useWalletChoice(
   { type, name, category, wallet }: Pick<TransactionDraft, 'type' | 'name' | 'category' | 'wallet'>,
 ): WalletChoice {
   const read = useLiveQuery(() => readChoice(database, type), [database, type])
-  if (!read) return { wallets: [], chosen: undefined }
-  const { all, offered, uses } = read
-  const present = presentKeys(all)
-  const likely = present(proposedWallet(uses, { name, category }))
+  if (!read) return { wallets: [], chosen: undefined, currency: undefined }
+  const { all, offered, present, uses } = read
+  const likely = proposedWallet(uses, { name, category })
   const chosen = wallet === undefined ? likely : present(wallet)
   const shown = all.filter(each => offered.includes(each) || each.key === chosen)
+  const currency = currencyOf(all.find(({ key }) => key === chosen) ?? {})
   const first = shown.filter(({ key }) => key === likely)
-  return { wallets: [...first, ...shown.filter(({ key }) => key !== likely)], chosen }
+  return { wallets: [...first, ...shown.filter(({ key }) => key !== likely)], chosen, currency }
 }
 
 /** Null for a user with one wallet: then nothing else is read. */
 async function readChoice(database: UserDatabase, type: TransactionDraft['type']) {
   const all = await readWallets(database)
   const offered = offeredWallets(all)
-  return offered.length > 1 ? { all, offered, uses: await readWalletUses(database, type) } : null
+  if (offered.length < 2) return null
+  const present = presentKeys(all)
+  const known = new Set(offered.map(({ key }) => key))
+  const uses = (await readWalletUses(database, type))
+    .map(use => ({ ...use, wallet: present(use.wallet) }))
+    .filter(({ wallet }) => known.has(wallet))
+  return { all, offered, present, uses }
 }
 
 export function WalletChips({
@@ -84,4 +103,27 @@ export function WalletChips({
       </ul>
     </div>
   )
+}
+
+interface WalletUse extends Pick<Transaction, 'name' | 'category'> {
+  readonly wallet: string
+}
+
+/** The wallets of the latest transactions, for the wallet that a form proposes. The latest first. */
+async function readWalletUses(
+  database: UserDatabase,
+  type: TransactionType,
+): Promise<readonly WalletUse[]> {
+  const newest = await readNewest(database, type, NEWEST_ROWS)
+  return newest.map(row => ({ name: row.name, category: row.category, wallet: walletKeyOf(row) }))
+}
+
+/** The wallet of the latest transaction with this name, else of the latest one in this category, else the main wallet. */
+function proposedWallet(
+  uses: readonly WalletUse[],
+  { name, category }: Pick<Transaction, 'name' | 'category'>,
+): string {
+  const ofName = name === '' ? undefined : uses.find(use => isSameName(use.name, name))
+  const ofCategory = category === '' ? undefined : uses.find(use => use.category === category)
+  return (ofName ?? ofCategory)?.wallet ?? MAIN_WALLET
 }

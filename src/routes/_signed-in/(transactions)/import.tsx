@@ -6,6 +6,7 @@ import { startWorker } from '../../../app/pwa/start-worker'
 import { useSignedIn } from '../../../app/session/signed-in'
 import { ImportScreen } from '../../../features/import/screen/import-screen'
 import importWorker from '../../../features/import/worker/import-worker?worker&url'
+import { NewWalletButton } from '../../../features/wallets/new-wallet-button'
 import { OpeningButton } from '../../../features/wallets/opening-button'
 import { loadLaterMessages } from '../../../i18n/activation'
 
@@ -28,6 +29,7 @@ function Import() {
       waitingFile={waitingFile}
       sharedLines={sharedLines}
       Opening={StatementOpening}
+      NewWallet={NewWallet}
       onBackup={id =>
         void navigate({
           ...{ to: '/settings/$part', params: { part: 'data' }, replace: true },
@@ -42,4 +44,8 @@ function Import() {
 
 function StatementOpening(props: Omit<ComponentProps<typeof OpeningButton>, 'database'>) {
   return <OpeningButton database={useSignedIn().database} {...props} />
+}
+
+function NewWallet(props: Omit<ComponentProps<typeof NewWalletButton>, 'database'>) {
+  return <NewWalletButton database={useSignedIn().database} {...props} />
 }

@@ -2,6 +2,7 @@
 
 import type { Category } from '../../../domain/transaction/category'
 import { withImportDetails } from '../../../domain/transaction/import-details'
+import { withForeign } from '../../../domain/transaction/wallet/foreign'
 import { withSideDetails } from '../../../domain/transaction/wallet/transfer'
 import { inWallet, MAIN_WALLET } from '../../../domain/transaction/wallet-of'
 import type { ImportedRow, StagedChange } from '../../database/import-records'
@@ -37,7 +38,7 @@ async function* changesOf(
 }
 
 function changeOf(
-  { externalId, ownWallet, otherWallet, ...row }: ImportedRow,
+  { externalId, ownWallet, otherWallet, foreign, ...row }: ImportedRow,
   importId: string,
   ofFile: string,
 ): StagedChange {
@@ -45,10 +46,10 @@ function changeOf(
   const details = { importId, externalId }
   if (otherWallet === undefined) {
     const document = inWallet(withImportDetails({ ...row, id: 0 }, details), wallet)
-    return { collection: 'transactions', id: null, document }
+    return { collection: 'transactions', id: null, document: withForeign(document, foreign) }
   }
   const { date, type, amount, name: note } = row
   const [from, to] = type === 'expense' ? [wallet, otherWallet] : [otherWallet, wallet]
   const document = withSideDetails({ id: 0, date, from, to, amount, note }, type, details)
-  return { collection: 'transfers', id: null, document }
+  return { collection: 'transfers', id: null, document: withForeign(document, foreign) }
 }

@@ -4,23 +4,27 @@ import { type ImportRecord, isUnfinished, type JobKind } from '../../database/im
 import type { UserDatabase } from '../../database/user-database'
 import { isJobRunning } from './job-lock'
 
-/** The latest first, without those that are not completely stored. */
-export async function readJobs(database: UserDatabase, kind: JobKind): Promise<ImportRecord[]> {
+/**
+ * The latest first, without those that are not completely stored.
+ *
+ * @param kind all kinds without it
+ */
+export async function readJobs(database: UserDatabase, kind?: JobKind): Promise<ImportRecord[]> {
   const records = await database.imports.toArray()
   return records
-    .filter(record => record.kind === kind && record.state !== 'staging')
+    .filter(record => (!kind || record.kind === kind) && record.state !== 'staging')
     .sort((left, right) => right.at - left.at)
 }
 
 /** The jobs that are not completely written or undone. */
-export async function pendingJobs(database: UserDatabase, kind: JobKind): Promise<ImportRecord[]> {
+export async function pendingJobs(database: UserDatabase, kind?: JobKind): Promise<ImportRecord[]> {
   return (await readJobs(database, kind)).filter(isUnfinished)
 }
 
 /** The same, or none while a tab is writing or undoing a job. */
 export async function interruptedJobs(
   database: UserDatabase,
-  kind: JobKind,
+  kind?: JobKind,
 ): Promise<ImportRecord[]> {
   const pending = await pendingJobs(database, kind)
   if (pending.length === 0) return []

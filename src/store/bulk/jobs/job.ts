@@ -3,13 +3,11 @@
 // Invariant: a part is written, and marked as written, in one transaction. A document with an edit that the server does
 // not have stays unchanged.
 
-import {
-  COLLECTIONS,
-  type CollectionName,
-  type UserDocument,
-  withMoreOf,
-} from '../../../domain/document'
+import type { CollectionName, UserDocument } from '../../../domain/document'
 import { documentText } from '../../../domain/formats/json-export'
+import { RESTORE_ORDER, restoredOver } from '../../../domain/formats/restore-plan'
+import { type Category, categoryKey, isCategory } from '../../../domain/transaction/category'
+import { detailsOf, withDetails } from '../../../domain/transaction/category-details'
 import { hashOf } from '../../../domain/values/hash'
 import { commit } from '../../commit'
 import type { ImportRecord, StagedChange, WrittenChange } from '../../database/import-records'
@@ -17,6 +15,7 @@ import { retryAfterFreeingSpace } from '../../database/quota'
 import type { UserDatabase } from '../../database/user-database'
 import { latestIdChangeKey } from '../../records/id-changes'
 import { isUnsent } from '../../records/outbox-entries'
+import { documentOf } from '../../records/rows'
 import type { Changed, ChangeOne, Changes, Tx } from '../../records/tx'
 
 /** Changes per transaction. Other work on the database waits some tens of milliseconds for it. */
@@ -129,7 +128,7 @@ async function writeNextPart(tx: Tx, id: string): Promise<JobStep | null> {
     return null
   }
   const written: WrittenChange[] = []
-  for (const collection of COLLECTIONS) {
+  for (const collection of RESTORE_ORDER) {
     const ours = part.changes.filter(change => change.collection === collection)
     if (ours.length > 0) written.push(...(await writeChanges(tx, collection, ours)))
   }
@@ -153,12 +152,13 @@ async function writeChanges(
   const wanted = new Map(
     changes.flatMap(({ id, document }) => (id === null ? [] : [[id, document ?? undefined]])),
   )
+  const given = collection === 'categories' ? await giveNamesBack(tx, wanted) : keepDocument
   const change: ChangeOne<UserDocument> = (before, id, { pending }) => {
-    const after = wanted.get(id)
+    const planned = wanted.get(id)
     if (before && isUnsent(pending)) return before
-    const isSame =
-      before && after && documentText(withMoreOf(after, before)) === documentText(before)
-    return isSame ? before : after
+    if (!before || !planned) return planned
+    const after = given(restoredOver(planned, before))
+    return documentText(after) === documentText(before) ? before : after
   }
   // A job keeps deleted documents for its own undo. In the bin they would displace what users have deleted.
   const options = { isInBin: false }
@@ -169,12 +169,47 @@ async function writeChanges(
   return all.map(each => writtenChange(collection, each))
 }
 
+function keepDocument(document: UserDocument): UserDocument {
+  return document
+}
+
+/**
+ * A category that comes back takes the documents that have its name, from the category that it was merged into: there,
+ * the name is no former name any more (rule M8).
+ *
+ * @param wanted the restored categories by id, to which the categories that give a name back are added
+ * @returns the category without the given names
+ */
+async function giveNamesBack(
+  { database }: Tx,
+  wanted: Map<number, UserDocument | undefined>,
+): Promise<(document: UserDocument) => UserDocument> {
+  const restored = [...wanted.values()].flatMap(each => (each && isCategory(each) ? each : []))
+  const names = new Set(restored.map(categoryKey))
+  const isKept = ({ type }: Category) => {
+    return (categoryName: string) => !names.has(categoryKey({ type, categoryName }))
+  }
+  for (const row of await database.categories.toArray()) {
+    const gives = !detailsOf(row).formerNames.every(isKept(row))
+    if (gives && !wanted.has(row.id)) wanted.set(row.id, documentOf<Category>(row))
+  }
+  return document => {
+    if (!isCategory(document)) return document
+    const formerNames = detailsOf(document).formerNames.filter(isKept(document))
+    return withDetails(document, { formerNames })
+  }
+}
+
 function writtenChange(collection: CollectionName, { before, after }: Changed): WrittenChange {
   const id = (after ?? before)?.id ?? 0
   return { collection, id, before: before ?? null, hash: after ? documentHash(after) : null }
 }
 
-/** Of the content alone: the document may get a fresh id (rule M4). */
+/**
+ * Of the content alone: the document may get a fresh id (rule M4), and a category another former name, or one less, as
+ * other categories change (rule M8).
+ */
 export function documentHash(document: UserDocument): number {
-  return hashOf(documentText({ ...document, id: 0 }))
+  const content = isCategory(document) ? withDetails(document, { formerNames: [] }) : document
+  return hashOf(documentText({ ...content, id: 0 }))
 }

@@ -1,14 +1,18 @@
-// The undo of an import or a restore, in parts like its writing.
+// The undo of an import or a restore, in parts like its writing, those with categories last: the categories are there until
+// the documents with their names are as they were.
 // Invariant: documents edited since then stay, unless the user wants to undo these edits too.
 
-import { COLLECTIONS, type UserDocument } from '../../../domain/document'
+import type { UserDocument } from '../../../domain/document'
+import { documentText } from '../../../domain/formats/json-export'
+import { RESTORE_ORDER } from '../../../domain/formats/restore-plan'
+import { withNamesSince } from '../../../domain/transaction/category-details'
 import { importDetailsOf } from '../../../domain/transaction/import-details'
 import { commit } from '../../commit'
 import type { ImportRecord, WrittenChange, WrittenPart } from '../../database/import-records'
 import type { StoredDocument } from '../../database/record-types'
 import type { UserDatabase } from '../../database/user-database'
+import { keepDeleted } from '../../keep-deleted'
 import { countUses } from '../../records/category-names'
-import { keepDeleted } from '../../records/keep-deleted'
 import type { ChangeOne, Tx } from '../../records/tx'
 import { documentHash, type OnStep, partsOf } from './job'
 
@@ -63,10 +67,8 @@ async function beginUndo(database: UserDatabase, id: string): Promise<number> {
 async function undoNextPart(tx: Tx, id: string, withEdited: boolean): Promise<number | null> {
   const { imports, importParts } = tx.database
   const record = await imports.get(id)
-  const part = await partsOf(tx.database, id)
-    .filter(each => 'written' in each && !each.isLeft)
-    .first()
-  if (!record || !part || !('written' in part)) return null
+  const part = await nextPart(tx.database, id)
+  if (!record || !part) return null
   const left: WrittenChange[] = []
   let undone = 0
   for (const changes of await presentChanges(tx.database, record, part)) {
@@ -83,6 +85,20 @@ async function undoNextPart(tx: Tx, id: string, withEdited: boolean): Promise<nu
   return undone
 }
 
+/**
+ * From the first part on: the other way round, each read of a range would pass over all rows that are already removed
+ * behind it. The categories come first in a job, so that only the last of their parts may have other documents.
+ */
+async function nextPart(database: UserDatabase, id: string): Promise<WrittenPart | undefined> {
+  const waiting = partsOf(database, id).filter(
+    (part): part is WrittenPart => 'written' in part && !part.isLeft,
+  )
+  const withoutCategories = waiting
+    .clone()
+    .filter(({ written }) => written.every(({ collection }) => collection !== 'categories'))
+  return (await withoutCategories.first()) ?? waiting.last()
+}
+
 /** By collection, with the current ids of the documents (rule M4). */
 async function presentChanges(
   database: UserDatabase,
@@ -90,7 +106,7 @@ async function presentChanges(
   { written }: WrittenPart,
 ): Promise<WrittenChange[][]> {
   const moves = await database.idChanges.where(':id').above(since).toArray()
-  return COLLECTIONS.map(collection => {
+  return [...RESTORE_ORDER].reverse().map(collection => {
     const ours = moves.filter(move => move.collection === collection)
     return written
       .filter(change => change.collection === collection)
@@ -118,15 +134,16 @@ async function undoChanges(
     const change = byId.get(id)
     if (!change) return current
     // As written and as shown: a renamed category is no edit of its documents (rule M8).
-    const present = [hashOrNull(raw), hashOrNull(current)]
+    const present = [raw, current]
+    const isAsBefore = present.some(each => textOrNull(each) === textOrNull(change.before))
     // The user has undone it by hand, or the imported row is gone and another document has its id.
-    const isDone = present.includes(hashOrNull(change.before)) || isOfOther(record, current)
-    const isEdit = !isDone && !present.includes(change.hash)
+    const isDone = isAsBefore || isOfOther(record, current)
+    const isEdit = !isDone && !present.some(each => hashOrNull(each) === change.hash)
     if (isEdit && !withEdited) return current
     left.delete(id)
     if (isDone) return current
     if (current && isEdit && !change.before) edited.push({ ...current, sync: null })
-    return change.before ?? undefined
+    return change.before ? withNamesSince(change.before, current) : undefined
   }
   // Not into the bin: the file still has these documents, and they would displace what the user has deleted.
   const undone = await tx.change(collection, [...left], undo, { isInBin: false })
@@ -141,6 +158,11 @@ function isOfOther(record: ImportRecord, current: UserDocument | undefined): boo
     current !== undefined &&
     importDetailsOf(current).importId !== record.id
   )
+}
+
+/** Of the content alone, as `documentHash`, but with the former names that are to be undone, too. */
+function textOrNull(document: UserDocument | null | undefined): string | null {
+  return document ? documentText({ ...document, id: 0 }) : null
 }
 
 function hashOrNull(document: UserDocument | null | undefined): number | null {

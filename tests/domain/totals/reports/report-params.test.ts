@@ -56,6 +56,19 @@ describe('the parameters of a report', () => {
     expect(['2026-03', '2026-01']).toContain(span.first)
   })
 
+  test('a wallet is named by its key, and the main one by a word', () => {
+    for (const [wallet, key] of [
+      ['bca00001', 'bca00001'],
+      ['main', ''],
+      ['<b>', '<b>'],
+    ] as const) {
+      const { ignored, ...report } = read({ wallet, view: 'months' })
+      expect([report, ignored]).toEqual([{ span: MARCH, view: 'months', wallet: key }, []])
+      expect(reportParams(report, TODAY, CALENDAR_MONTH)).toEqual({ wallet, view: 'months' })
+    }
+    expect(read({ wallet: '' })).not.toHaveProperty('wallet')
+  })
+
   test('a category with any name counts only in the view of the categories', () => {
     for (const category of ['Food', '<b>{0}</b>', '2026']) {
       const { ignored, ...report } = read({ at: '2026-02', category })

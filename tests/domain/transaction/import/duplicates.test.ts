@@ -57,6 +57,24 @@ describe('a row', () => {
     expect(duplicatesAmong([entry()], [recorded(fields)])).toEqual([])
   })
 
+  test.each([
+    ['the units of what is recorded', 'USD 4.99', [0]],
+    ['other units', 'USD 5', []],
+    ['the units of another currency', 'SGD 4.99', []],
+  ])('in another currency is compared with %s', (_, units, expected) => {
+    const dollars = entry({ currency: 'USD', amount: 4.99 })
+    expect(duplicatesAmong([dollars], [recorded({ amount: 81_000, units })])).toEqual(expected)
+    const finder = new DuplicateFinder(identified([dollars]))
+    const { name: _name, ...side } = recorded({ date: '2026-03-11', amount: 81_000, units })
+    finder.noteSide(side)
+    expect([...finder.duplicates]).toEqual(expected)
+  })
+
+  test('in another currency is not one with the same number of rupiah', () => {
+    const dollars = entry({ currency: 'USD', amount: 15_000 })
+    expect(duplicatesAmong([dollars], [recorded()])).toEqual([])
+  })
+
   test('is known by the id of its import, with any field edited', () => {
     const rows = [entry({ externalId: 'A-1' })]
     const [imported] = identified(rows)
@@ -145,5 +163,8 @@ test('names are similar by half of the words of the shorter one', () => {
   expect(isSimilar('Grab Food', 'Food court')).toBe(true)
   expect(isSimilar('Grab', 'Gojek')).toBe(false)
   expect(isSimilar('', 'Gojek')).toBe(false)
+  expect(isSimilar('Transfer ke Ayu', 'Transfer ke Budi')).toBe(false)
+  expect(isSimilar('TRSF E-BANKING DB BUDI', 'Budi')).toBe(true)
+  expect(isSimilar('Transfer', 'Transfer ke Budi')).toBe(true)
   expect(isSimilar('…', '…')).toBe(true)
 })

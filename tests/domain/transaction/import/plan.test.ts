@@ -116,7 +116,7 @@ describe('the plan', () => {
     ]
     const rows = plannedRows(entries, NOTHING, none)
     expect(rows.map(({ type, category }) => `${type} ${category}`)).toEqual([
-      ...['expense Rent', 'income RENT', 'expense Rent'],
+      ...['income RENT', 'expense Rent', 'expense Rent'],
     ])
     expect(newCategories(rows, none)).toEqual([
       { type: 'expense', name: 'Rent', count: 2 },

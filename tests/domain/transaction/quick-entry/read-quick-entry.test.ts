@@ -6,6 +6,7 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { foreignInput } from '../../../../src/domain/money/foreign-amount'
 import { toHundredths } from '../../../../src/domain/money/money'
 import type { AmountLanguage } from '../../../../src/domain/money/read-amount'
 import {
@@ -294,7 +295,7 @@ const EITHER = {
     pajak 2025 1,5jt             | 1500000  | | pajak 2025
     bis 33 500rb                 | 500000   | | bis 33
     kode 900000 bayar 18.000     | 18000    | | kode 900000 bayar
-    netflix 10$ 160rb            | 160000   | | netflix 10$
+    netflix 10$ 160rb            | 160000   | | netflix
     kopi 18rb roti 12rb          | ?18000 12000       | | kopi 18rb roti 12rb
     kopi 18rb roti 12rb teh 9rb  | ?18000 12000 9000  | | kopi 18rb roti 12rb teh 9rb
   `,
@@ -477,24 +478,44 @@ test('the tables have at least 200 lines', () => {
 describe('money of another country', () => {
   test.each(
     table(`
-    netflix $4.99         | $4.99     | netflix
-    netflix 4.99 usd      | 4.99 usd  | netflix
-    netflix usd 5         | usd 5     | netflix
-    hotel S$120           | S$120     | hotel
-    hotel 1,250 dollars   | 1,250 dollars | hotel
-    hotel €80 kemarin     | €80       | hotel
-    makan RM15            | RM15      | makan
+    netflix $4.99         | $4.99     | netflix | USD 4.99
+    netflix 4.99 usd      | 4.99 usd  | netflix | USD 4.99
+    netflix usd 5         | usd 5     | netflix | USD 5
+    hotel S$120           | S$120     | hotel   | SGD 120
+    hotel 1,250 dollars   | 1,250 dollars | hotel | USD 1250
+    hotel 120 dolar       | 120 dolar | hotel   | USD 120
+    hotel US$ 80          | US$ 80    | hotel   | USD 80
+    A$7,50 kopi           | A$7,50    | kopi    | AUD 7.5
+    €30 makan             | €30       | makan   | EUR 30
+    hotel €80 kemarin     | €80       | hotel   | EUR 80
+    buku £12.50           | £12.50    | buku    | GBP 12.5
+    ramen ¥1,200          | ¥1,200    | ramen   | JPY 1200
+    makan RM15            | RM15      | makan   | MYR 15
+    makan 15 ringgit      | 15 ringgit | makan  | MYR 15
+    sgd 12.5 bus          | sgd 12.5  | bus     | SGD 12.5
+    zamzam 20 riyal       | 20 riyal  | zamzam  | SAR 20
   `),
-  )('%s is asked about', (line, text, name) => {
+  )('%s is asked about', (line, text, name, amount) => {
     const entry = read(line)
     expect(entry.foreign?.text).toBe(text)
     expect(entry.amount).toBeNull()
     expect(entry.name).toBe(name)
+    expect(entry.foreign && foreignInput(entry.foreign.value)).toBe(amount)
   })
 
-  test('is a part of the name beside an amount in rupiah', () => {
-    expect(read('netflix $4.99 80rb')).toMatchObject({ foreign: null, name: 'netflix $4.99' })
+  test('is taken with the rupiah beside it, or with those that were chosen', () => {
+    const [value, foreign] = [8_000_000n, { value: { currency: 'USD', units: 4.99 } }]
+    const amount = { isOpen: false, readings: [{ value }] }
+    expect(read('netflix $4.99 80rb')).toMatchObject({ amount, foreign, name: 'netflix' })
+    const chosen = new Map([['$4.99', '8000000']])
+    const options = { today, language: 'en', chosen } as const
+    expect(readQuickEntry('netflix $4.99', options)).toMatchObject({ amount, foreign })
   })
+
+  test.each(['kopi Rp 18.000', 'kopi 18000', 'kopi 18rb', 'tas $ merah', 'buku $0', 'kode $1.2.3'])(
+    '%s has none',
+    line => expect(read(line).foreign).toBeNull(),
+  )
 })
 
 describe('the user’s choice for a part of the line', () => {

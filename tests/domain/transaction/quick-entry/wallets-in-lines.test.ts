@@ -43,6 +43,9 @@ const TABLE = `
   gaji 8jt bca                       | 8000000 | gaji             | bca   |
   gaji 8jt ke bank jago              | 8000000 | gaji             | jago  |
   groceries 120k using Bank Jago     | 120000  | groceries        | jago  |
+  netflix $4.99 visa                 | 0       | netflix          | visa  |
+  netflix $4.99 81rb visa            | 81000   | netflix          | visa  |
+  gopay $5                           | 0       | gopay            |       |
   gopay 50rb                         | 50000   | gopay            |       |
   bayar visa 1jt                     | 1000000 | bayar visa       |       |
   tagihan visa 1jt                   | 1000000 | tagihan visa     |       |

@@ -145,6 +145,7 @@ const WEEKLY: Schedule = { ...SETTLED, unit: 'week', start: '2026-04-05' }
 const SET_BACK = { ...SETTLED, start: '2026-01-20', settledTo: '2026-01-19' } as const
 const everySecond = (count: number) => ({ ...SETTLED, every: 2, start: '2026-04-05', count })
 const LATER = { start: '2026-03-20' } as const
+const FIRST_DAY = { start: SETTLED.start, isMoved: true } as const
 const CONTENT = { amount: 9, name: 'Kos', mode: 'ask' } as const
 
 describe('an edit of all that follow', () => {
@@ -157,6 +158,18 @@ describe('an edit of all that follow', () => {
     ],
     ['begins a new rhythm with the next day', SETTLED, { unit: 'week' }, WEEKLY],
     ['goes back to the day that is chosen', SETTLED, { start: '2026-01-20' }, SET_BACK],
+    [
+      'goes back to its very first day',
+      SETTLED,
+      FIRST_DAY,
+      { ...SETTLED, settledTo: '2026-01-04' },
+    ],
+    [
+      'makes a whole instalment due again from its first day',
+      { ...INSTALMENT, settledTo: '2026-12-05' },
+      FIRST_DAY,
+      { ...INSTALMENT, settledTo: '2026-01-04' },
+    ],
     ['begins with a later day that is chosen', SETTLED, LATER, { ...SETTLED, ...LATER }],
     ['leaves of an instalment what is not settled', INSTALMENT, { every: 2 }, everySecond(9)],
     [
@@ -195,6 +208,11 @@ describe('an edit of all that follow', () => {
   const ON_31 = { ...RENT, settledTo: '2026-03-31' } as const
   const ON_29_FEBRUARY = { ...ON_31, unit: 'year', start: '2024-02-29' } as const
 
+  const ON_28_FEBRUARY: Schedule = Object.assign(
+    { ...RENT, start: '2026-02-28', settledTo: '2026-05-31' },
+    { more: { day: '31' } },
+  )
+
   test.each<[string, Schedule, Partial<ScheduleEntry>[], string[]]>([
     [
       'the 31st, also where it begins in April',
@@ -219,6 +237,12 @@ describe('an edit of all that follow', () => {
       ON_31,
       [{ unit: 'year' }, { unit: 'month' }],
       ['2027-05-31', '2027-06-30', '2027-07-31'],
+    ],
+    [
+      'the 31st, also where it goes back to a first day in February',
+      ON_28_FEBRUARY,
+      [{ start: '2026-02-28', isMoved: true }],
+      ['2026-03-31', '2026-04-30', '2026-05-31'],
     ],
     [
       'the 30th that the person has chosen since',

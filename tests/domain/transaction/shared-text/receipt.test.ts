@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { sharedRows } from '../../../../src/domain/transaction/shared-text/shared-rows'
 import { readSharedText } from '../../../../src/domain/transaction/shared-text/shared-text'
 
-const read = (text: string) => readSharedText({ text })
+const TODAY = '2026-11-28'
+
+const read = (text: string) => readSharedText({ text }, TODAY)
 
 describe('the name is the payee', () => {
   test.each([
@@ -183,5 +185,37 @@ describe('lines of a chat are rows', () => {
     ['more than a hundred lines', 'Kopi 5rb\n'.repeat(101)],
   ])('but not %s', (_, text) => {
     expect(rowsOf(text)).toBeNull()
+  })
+})
+
+describe('the day of a receipt is that of its text', () => {
+  const dayOf = (line: string) =>
+    read(`Transfer berhasil\nKe : Budi Contoh\nNominal : Rp 20.000\n${line}`).date
+
+  test.each([
+    ['Tanggal 12 Nov 2026 10:32', '2026-11-12'],
+    ['Tanggal : 12/11/26', '2026-11-12'],
+    ['Waktu Transaksi: 12-11-2026 10:32:05 WIB', '2026-11-12'],
+    ['24/11 10:12:33', '2026-11-24'],
+    ['Date: 12 November 2026', '2026-11-12'],
+    ['Tanggal Kamis, 12 Nov 2026', '2026-11-12'],
+  ])('%s', (line, day) => {
+    expect(dayOf(line)).toBe(day)
+  })
+
+  test.each([
+    'Tanggal 28 Nov 2026 10:32',
+    'Jatuh tempo 12 Nov 2026',
+    'Tanggal 12 Des 2026',
+    'Ref 12/11/2026/0001',
+    'Tanggal 12 Nov 2019',
+  ])('not of %s, which is today, later, too old or no day of a payment', line => {
+    expect(dayOf(line)).toBeUndefined()
+  })
+
+  test('its fee has the same day', () => {
+    const text =
+      'Transfer berhasil\nKe : Budi Contoh\nNominal : Rp 20.000\nBiaya Admin : Rp 2.500\nTanggal : 12/11/2026'
+    expect(sharedRows(text, TODAY)?.map(({ date }) => date)).toEqual(['2026-11-12', '2026-11-12'])
   })
 })

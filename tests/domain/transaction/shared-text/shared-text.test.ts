@@ -6,7 +6,9 @@ import { isAmount, MAX_AMOUNT } from '../../../../src/domain/money/money'
 import { readSharedText } from '../../../../src/domain/transaction/shared-text/shared-text'
 import { TEXT_LIMITS } from '../../../../src/domain/transaction/transaction'
 
-const read = (text: string) => readSharedText({ text })
+const TODAY = '2026-11-28'
+
+const read = (text: string) => readSharedText({ text }, TODAY)
 
 describe('the amount', () => {
   test.each([
@@ -108,7 +110,7 @@ describe('the texts', () => {
     const url = 'https://kedai.example/struk/1?a=b'
     const text = `Terima kasih!\nTotal Rp 36.000\n${url}`
     const entry = { name: 'Kedai Kopi', amount: 36_000, description: text }
-    expect(readSharedText({ title: 'Kedai Kopi', text, url })).toEqual(entry)
+    expect(readSharedText({ title: 'Kedai Kopi', text, url }, TODAY)).toEqual(entry)
   })
 
   test.each([
@@ -121,7 +123,12 @@ describe('the texts', () => {
     ['an amount alone leaves the name to be typed', { text: '18rb' }, { amount: 18_000 }],
     ['nothing shared is nothing', {}, {}],
   ])('%s', (_, shared, fields) => {
-    expect(readSharedText(shared)).toEqual({ name: '', amount: null, description: '', ...fields })
+    expect(readSharedText(shared, TODAY)).toEqual({
+      name: '',
+      amount: null,
+      description: '',
+      ...fields,
+    })
   })
 
   test('a long line is cut to the name and kept whole in the description', () => {
@@ -168,7 +175,7 @@ describe('any shared text', () => {
     )
     fc.assert(
       fc.property(part, part, part, (title, text, url) => {
-        const entry = readSharedText({ title, text, url })
+        const entry = readSharedText({ title, text, url }, TODAY)
         if (entry.amount !== null) expect(isAmount(entry.amount)).toBe(true)
         expect(entry.name.length).toBeLessThanOrEqual(TEXT_LIMITS.name)
         expect(entry.description.length).toBeLessThanOrEqual(TEXT_LIMITS.description)

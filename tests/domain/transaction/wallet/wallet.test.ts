@@ -107,6 +107,21 @@ describe('wallets that became one', () => {
     ])
   })
 
+  test('[M5] keep what only one of them has besides, also of a later version', () => {
+    const details = { currency: 'USD', dueDay: '5', limit: '9', order: '2', later: 'field' }
+    const other = Object.assign(wallet({ id: 2, key: 'secondky', opening: 7 }), {
+      more: { ...details, otherNames: 'm-banking', archived: 'yes', foreign: 'USD 1' },
+    })
+    const latest = Object.assign({ ...first }, { more: { otherNames: 'brimo', statementDay: '1' } })
+    const { more } = Object.assign({ more: {} }, unitedWallet([latest, other], latest))
+    const formerKeys = 'secondky'
+    // The opening is that of the latest, and so it is in no other currency.
+    expect(more).toEqual({ ...details, otherNames: 'brimo', statementDay: '1', formerKeys })
+    expect(
+      unitedWallet([wallet({ id: 1, opening: 7 }), other], wallet({ opening: 7 })),
+    ).toMatchObject({ more: { currency: 'USD', foreign: 'USD 1' } })
+  })
+
   test('[M5] keep all former keys where two devices have added some', () => {
     const ours = unitedWallet([first, second], first)
     const theirs = unitedWallet([first, wallet({ id: 3, key: 'thirdkey' })], first)

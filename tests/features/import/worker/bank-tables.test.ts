@@ -3,27 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Preview } from '../../../../src/features/import/reading/preview'
-import { ImportSession } from '../../../../src/features/import/worker/import-session'
-import { readText } from '../../../../src/features/import/worker/read-file'
-
-const TODAY = '2026-11-27'
-
-function previewOf(...lines: readonly string[]): Preview {
-  const file = readText(lines.join('\n'))
-  if (typeof file === 'string') throw new Error(file)
-  const session = new ImportSession(file, {}, { today: TODAY })
-  session.compare([], [])
-  return session.preview()
-}
-
-/** 'day sign amount name' of the rows that are new. */
-function rowsOf({ kinds }: Preview): string[] {
-  return kinds.new.rows.map(
-    ({ date, type, amount, name }) => `${date} ${type === 'income' ? '+' : '-'}${amount} ${name}`,
-  )
-}
-
-const newRows = (...lines: readonly string[]) => rowsOf(previewOf(...lines))
+import { newRows, previewOf, rowsOf, sessionOfLines, TODAY } from './samples'
 
 const SOUP = '2026-03-09 -15000 Warung Sup'
 const PAY = '2026-03-13 +9000000 Gaji Maret'
@@ -119,6 +99,84 @@ describe('the amount is not a number beside it', () => {
   })
 })
 
+describe('the sign of the first row', () => {
+  const lines = ['Date;Name;Amount;Balance', '2026-03-10;Kopi;200;900', '2026-03-11;Roti;300;600']
+
+  test.each([
+    ['its text', '2026-03-09;Interest applied;100;1100', '+100'],
+    ['the text of a withdrawal', '2026-03-09;ATM Blok M;100;1100', '-100'],
+    ['an account that had nothing before', '2026-03-09;Ayu;1100;1100', '+1100'],
+  ])('is known by %s', (_, first, amount) => {
+    const [header = '', ...others] = lines
+    const rows = newRows(header, first, ...others)
+    expect(rows.map(row => row.split(' ')[1])).toEqual([amount, '-200', '-300'])
+    const newestFirst = newRows(header, ...others.toReversed(), first)
+    expect(newestFirst.map(row => row.split(' ')[1])).toEqual(['-300', '-200', amount])
+  })
+})
+
+describe('columns without names', () => {
+  test.each([
+    [
+      'money out with a minus and money in without one',
+      '09/03/2026,Warung Sup,-15000.00,,',
+      '13/03/2026,Gaji Maret,,9000000.00,',
+    ],
+    [
+      'the same beside balances of which rows are missing',
+      '09/03/2026,Warung Sup,-15000.00,,7000.00',
+      '13/03/2026,Gaji Maret,,9000000.00,8000.00',
+    ],
+    [
+      'amounts with signs beside balances of which rows are missing',
+      '09/03/2026,Warung Sup,-15000.00,7000.00',
+      '13/03/2026,Gaji Maret,9000000.00,8000.00',
+    ],
+    [
+      'the balances before and after each row',
+      '09/03/2026,20000.00,5000.00,-15000.00,Warung Sup',
+      '13/03/2026,5000.00,9005000.00,9000000.00,Gaji Maret',
+    ],
+    [
+      'the sums of the statement beside each amount',
+      'Date,Income,Expenses,Item,Amount',
+      '2026-03-09,9000000.00,15000.00,Warung Sup,-15000.00',
+      '2026-03-13,9000000.00,15000.00,Gaji Maret,9000000.00',
+    ],
+    [
+      'a number in lines without a date',
+      '09/03/2026,Warung Sup,-15000.00,',
+      '13/03/2026,Gaji Maret,9000000.00,',
+      ',Fees of the year,,12.00',
+    ],
+  ])('are %s', (_, ...lines) => {
+    expect(newRows(...lines)).toEqual([SOUP, PAY])
+  })
+
+  test.each([
+    ['the same balance in all rows', ['100.00', '100.00', '100.00']],
+    ['some steps of the balance', ['985.00', '977.00', '900.00']],
+  ])('are amounts where another column has %s', (_, [first, second, third]) => {
+    const rows = ['3,Roti,9.00', '4,Kopi,8.00', '5,Teh,7.00'].map(
+      (row, at) => `2026-03-1${row},${[first, second, third][at]}`,
+    )
+    const { balances, ...preview } = previewOf(...rows)
+    expect(rowsOf(preview as Preview).map(row => row.split(' ')[1])).toEqual(['-9', '-8', '-7'])
+    expect(balances?.agrees).toBe(false)
+  })
+
+  test('are money in and money out as the texts of most payments tell', () => {
+    const rows = ['POS KOPI;;9,00', 'POS ROTI;;8,00', 'ATM BLOK M;;7,00', 'Ayu;5,00;', 'Toko;;3,00']
+    const read = newRows(...rows.map((row, at) => `1${at + 3}.03.2026;${row}`))
+    expect(read.map(row => row.split(' ')[1])).toEqual(['-9', '-8', '-7', '+5', '-3'])
+  })
+
+  test('have the amount also below the name of another column, if a row has a cell too few', () => {
+    const header = '"Datum","Empfänger","Verwendungszweck","Kategorie","Betrag","Kurs"'
+    expect(newRows(header, '"2026-03-09","Warung Sup","lunch","-15000.00","",""')).toEqual([SOUP])
+  })
+})
+
 describe('money in and money out', () => {
   test.each([
     ['Af Bij', 'Af', 'Bij'],
@@ -174,6 +232,36 @@ describe('money in and money out', () => {
     expect(read.map(row => row.split(' ')[1])).toEqual([...amounts, '+5000'])
   })
 
+  test.each([
+    ['with no other amount', ['5000', '-5000'], ['+5000', '-5000']],
+    ['among others', ['5000', '7000', '-7000', '2000'], ['+5000', '+7000', '-7000', '+2000']],
+    ['of cents', ['5000', '-0.5'], ['+5000', '-0.5']],
+  ])('in the column of money in a minus takes money back: %s', (_, ins, amounts) => {
+    const lines = ins.map((amount, day) => `0${day + 1}/03/2026,Toko ${day},,${amount}`)
+    const read = newRows('Tanggal,Keterangan,Debet,Kredit', '13/03/2026,Kopi,300,', ...lines)
+    expect(read.map(row => row.split(' ')[1])).toEqual(['-300', ...amounts])
+  })
+
+  test.each([
+    ['CHECK', 'DEPOSIT'],
+    ['Zakat', 'Arisan'],
+    ['Biaya', 'Zakat'],
+    ['', 'Lainnya'],
+  ])("two columns of money say all beside the types '%s' and '%s'", (out, income) => {
+    const lines = ['Tanggal,Jenis,Keterangan,Debet,Kredit', `09/03/2026,${out},Warung Sup,15000,`]
+    expect(newRows(...lines, `13/03/2026,${income},Gaji Maret,,9000000`)).toEqual([SOUP, PAY])
+  })
+
+  test.each([
+    ['Jumlah', '', 'Debet', 'Kredit'],
+    ['Amount', '0.00', 'Debit', 'Credit'],
+    ['Montant', '', 'Débit', 'Crédit'],
+  ])('a column %s with "%s" in all rows hides no %s and %s', (amount, cell, out, income) => {
+    const lines = [`Tanggal,Keterangan,${amount},${out},${income}`]
+    const rows = [`09/03/2026,Warung Sup,${cell},15000,`, `13/03/2026,Gaji Maret,${cell},,9000000`]
+    expect(newRows(...lines, ...rows)).toEqual([SOUP, PAY])
+  })
+
   test('types that only repeat a sign of cards leave the sign to tell the direction', () => {
     const card = ['2026/03/09,DEBIT,Warung Sup,15000', '2026/03/13,CREDIT,Gaji Maret,-9000000']
     expect(newRows('Date,Type,Payee,Amount', ...card)).toEqual([SOUP, PAY])
@@ -204,12 +292,6 @@ describe('money in and money out', () => {
       '2026-03-13,Refund,-9000',
     ],
     [
-      'with a payment in English',
-      'Date,Description,Amount',
-      '2026-03-09,Warung Sup,15000',
-      '2026-03-13,AUTOMATIC PAYMENT - THANK YOU,-9000',
-    ],
-    [
       'with a payment in Indonesian',
       'Tanggal;Keterangan;Jumlah',
       '09/03/2026;Warung Sup;15.000',
@@ -222,13 +304,13 @@ describe('money in and money out', () => {
       '13/03/2026;Pengembalian dana Toko Buku;-9.000',
     ],
     [
-      'with a refund and a payment in Chinese',
-      '交易日期,交易摘要,交易金额',
-      '2026-03-09,（消费）Warung Sup,15000.00',
-      '2026-03-13,（退款）Toko,-9000.00',
-      '2026-03-13,（还款）Bank,-6000.00',
+      'with a purchase and interest, of which only one can be money out',
+      'Date,Description,Amount',
+      '2026-03-09,Purchase Warung Sup,15000',
+      '2026-03-10,Interest earned,9000',
+      '2026-03-11,Toko Buku,85000',
+      '2026-03-13,Refund,-9000',
     ],
-    ['pasted', '03/09/26 Warung Sup 15000.00', '03/25/26 PAYMENT RECEIVED -9000.00'],
   ])('what may be the statement of a card is asked about: %s', (_, ...lines) => {
     const preview = previewOf(...lines)
     expect([preview.missing, rowsOf(preview)]).toEqual(['amount', []])
@@ -237,6 +319,54 @@ describe('money in and money out', () => {
       ['expense', 15_000],
       ['income', 15_000],
     ])
+  })
+
+  test.each([
+    [
+      'its payments received',
+      'Date,Description,Amount',
+      '2026-03-09,Warung Sup,15000',
+      '2026-03-13,AUTOMATIC PAYMENT - THANK YOU,-9000',
+    ],
+    [
+      'its purchases',
+      '交易日期,交易摘要,交易金额',
+      '2026-03-09,（消费）Warung Sup,15000.00',
+      '2026-03-10,（分期）Toko,10.00',
+      '2026-03-13,（退款）Toko,-9000.00',
+      '2026-03-13,（还款）Bank,-6000.00',
+    ],
+    [
+      'a line above it',
+      'Movimentos de Cartão,',
+      'Data,Descrição,Valor',
+      '09-03-2026,Warung Sup,15000.00',
+      '10-03-2026,Kopi,30.00',
+      '14-03-2026,Toko,25.00',
+      '15-03-2026,S/ENTREGA,-9000.00',
+    ],
+    [
+      'payments in pasted lines',
+      '03/09/26 Warung Sup 15000.00',
+      '03/25/26 PAYMENT RECEIVED -9000.00',
+    ],
+  ])('the statement of a card is known by %s', (_, ...lines) => {
+    const rows = previewOf(...lines).kinds.new.rows.map(({ type, amount }) => [type, amount])
+    expect(rows).toContainEqual(['expense', 15_000])
+    expect(rows).toContainEqual(['income', 9_000])
+  })
+
+  test("an account's purchases with a minus are money out, however few they are", () => {
+    const lines = ['Date,Name,Amount', '2026-03-09,POS Kopi,-9', '2026-03-10,Ayu,1']
+    const read = newRows(...lines, '2026-03-11,Budi,2', '2026-03-12,Citra,3')
+    expect(read.map(row => row.split(' ')[1])).toEqual(['-9', '+1', '+2', '+3'])
+  })
+
+  test('a minus in a short table without any other sign is money out, which is marked', () => {
+    const lines = ['Date,Name,Amount', '2026-03-09,Kopi,-9', '2026-03-10,Ayu,1']
+    expect(previewOf(...lines).reading.isMinusAssumed).toBe(true)
+    expect(previewOf(...lines, '2026-03-11,Roti,-2').reading.isMinusAssumed).toBe(false)
+    expect(newRows(...lines)).toEqual(['2026-03-09 -9 Kopi', '2026-03-10 +1 Ayu'])
   })
 
   test.each([
@@ -354,9 +484,112 @@ describe('the balances', () => {
     ).toEqual([SOUP, PAY])
   })
 
+  test.each([
+    [
+      'paid from a balance',
+      [
+        'Tanggal,Merchant,Metode,Jumlah',
+        '09/03/2026,Kopi,Saldo,-5000',
+        '10/03/2026,Roti,Kartu,-7000',
+      ],
+    ],
+    [
+      'with a note about a total',
+      ['Tanggal,Nama,Catatan,Jumlah', '09/03/2026,Kopi,Total,-5000', '10/03/2026,Roti,Page,-7000'],
+    ],
+    [
+      'at a station of that name, by the step of the balance',
+      [HEADER, '09/03/2026,TOTAL,5000,,15000', '10/03/2026,TOTAL,7000,,8000', ',TOTAL,12000,,'],
+    ],
+    [
+      'at a station of that name, the newest row first',
+      [HEADER, '10/03/2026,Total,7000,,8000', '09/03/2026,Roti,5000,,15000', ',Total,12000,,'],
+    ],
+  ])('a payment is no line of sums: %s', (_, lines) => {
+    const amounts = previewOf(...lines).kinds.new.rows.map(({ amount }) => amount)
+    expect(amounts.toSorted()).toEqual([5_000, 7_000])
+  })
+
   test('the header of each page is no row', () => {
     const { kinds, sums } = previewOf(HEADER, ...ROWS, HEADER, '15/03/2026,Kopi,5000,,9980000')
     expect([kinds.new.count, sums.count]).toEqual([3, 1])
+  })
+})
+
+describe('a fee beside the amount', () => {
+  const REVOLUT = [
+    'Type,Started Date,Description,Amount,Fee,Currency,State,Balance',
+    'ATM,2026-03-09 10:00:00,Cash at Blok M,-200.00,1.50,IDR,COMPLETED,798.50',
+    'TOPUP,2026-03-10 10:00:00,Top-Up,100.00,0.25,IDR,COMPLETED,898.25',
+    'FEE,2026-03-11 10:00:00,Plan,0.00,8.25,IDR,COMPLETED,890.00',
+    'CARD,2026-03-12 10:00:00,Kopi,-90.00,0.00,IDR,COMPLETED,800.00',
+  ]
+
+  test('is a row of its own if the balance proves that the amount does not contain it', () => {
+    const [header = '', ...rows] = REVOLUT
+    for (const lines of [rows, rows.toReversed()]) {
+      const preview = previewOf(header, ...lines)
+      expect(rowsOf(preview).toSorted()).toEqual([
+        ...['2026-03-09 -1.5 Fee', '2026-03-09 -200 Cash at Blok M', '2026-03-10 +100 Top-Up'],
+        ...['2026-03-10 -0.25 Fee', '2026-03-11 -8.25 Fee', '2026-03-12 -90 Kopi'],
+      ])
+      expect([preview.fees, preview.balances]).toMatchObject([0, { agrees: true, to: 800 }])
+    }
+  })
+
+  test('is no row if the balance proves that the amount contains it', () => {
+    const preview = previewOf(
+      'Date,Name,Gross,Fee,Net,Balance',
+      '03/09/2026,Ayu,100.00,-4.00,96.00,196.00',
+      '03/13/2026,Budi,50.00,-2.00,48.00,244.00',
+      '03/15/2026,Kopi,-10.00,0.00,-10.00,234.00',
+    )
+    expect([rowsOf(preview), preview.fees]).toEqual([
+      ['2026-03-09 +96 Ayu', '2026-03-13 +48 Budi', '2026-03-15 -10 Kopi'],
+      0,
+    ])
+  })
+
+  test('is said if nothing proves it, and a row of its own if the user says so', () => {
+    const lines = ['09/03/2026,Transfer ke Ayu,-50000,2500', '13/03/2026,Gaji,9000000,0']
+    const session = sessionOfLines('Tanggal,Keterangan,Jumlah,Biaya Admin', ...lines)
+    expect([session.preview().fees, session.preview().kinds.new.count]).toEqual([1, 2])
+    session.use(3, 'fee')
+    expect(session.preview().fees).toBe(0)
+    expect(session.preview().kinds.new.rows[1]).toMatchObject({
+      ...{ name: 'Biaya Admin', amount: 2_500, type: 'expense', description: 'Ayu' },
+    })
+  })
+
+  test('is not said if the name of the amount says that it is contained', () => {
+    expect(previewOf('Tanggal,Nama,Biaya,Total', '09/03/2026,Kopi,500,-5500').fees).toBe(0)
+  })
+})
+
+describe('the rows of one day', () => {
+  const named = (day: number, name: string, rest: string) => `2026-03-${day},${name},${rest}`
+  const OLDEST = [named(10, 'One', '-1,99'), named(10, 'Two', '-2,97'), named(10, 'Three', '-3,94')]
+  const WITH_BALANCE = 'Date,Name,Amount,Balance'
+
+  test.each([
+    ['in a file with the oldest row first', [WITH_BALANCE, ...OLDEST]],
+    [
+      'in a file with the newest row first, by its balances',
+      [WITH_BALANCE, ...OLDEST.toReversed()],
+    ],
+    [
+      'in a file with the newest row first, by its dates',
+      [
+        ...['Date,Name,Amount', named(12, 'Four', '-4'), named(10, 'Three', '-3')],
+        ...[named(10, 'Two', '-2'), named(10, 'One', '-1')],
+      ],
+    ],
+  ])('are stored with the earliest first: %s', (_, lines) => {
+    const session = sessionOfLines(...lines)
+    const rest = { income: 'Other', expense: 'Other' }
+    const { total } = session.plan({ ticked: [], kinds: [], instead: {}, rest })
+    const names = session.take(0, total).map(({ name }) => name)
+    expect(names.slice(0, 3)).toEqual(['One', 'Two', 'Three'])
   })
 })
 
@@ -436,6 +669,43 @@ describe('dates', () => {
     expect(newRows(...lines, `${second};Gaji Maret;9.000.000,00`)).toEqual([SOUP, PAY])
   })
 
+  test.each([
+    ['dots', ['Date,Name,Amount', '09.03.2026,Warung Sup,-15000', '10.03.2026,Toko,5'], '03-09'],
+    [
+      "a bank's words in Indonesian",
+      ['Date,Name,Amount', '09/03/2026,TRSF E-BANKING DB Warung,-15000'],
+      '03-09',
+    ],
+    ['a header in another script', ['תאריך,Name,Amount', '09/03/2026,Warung Sup,-15000'], '03-09'],
+    [
+      'another column of dates',
+      ['Date,Value Date,Name,Amount', '03/09/2026,03/13/2026,Warung Sup,-15000'],
+      '03-09',
+    ],
+    [
+      'the days of the statement',
+      ['Statement from 03/01/2026 to 03/31/2026,,', 'Date,Name,Amount', '03/09/2026,Kopi,-5'],
+      '03-09',
+    ],
+    [
+      'one month',
+      ['Date,Name,Amount', ...['9', '2', '5', '7'].map(day => `03/0${day}/2026,Kopi,-${day}`)],
+      '03-09',
+    ],
+  ])('that can be read both ways are told by %s', (_, lines, day) => {
+    expect(newRows(...lines)[0]?.slice(0, 10)).toBe(`2026-${day}`)
+    expect(previewOf(...lines).reading.dateOrder).not.toBeNull()
+  })
+
+  test.each(['Date', '日期'])("below '%s' are asked about if nothing tells their order", name => {
+    expect(previewOf(`${name},Name,Amount`, '02/01/2026,Kopi,-5').reading.dateOrder).toBeNull()
+  })
+
+  test('on the days without a gap of what may be one month or several are asked about', () => {
+    const rows = ['1', '2', '3', '4', '5'].map(day => `01/0${day}/2026,Interest,${day}`)
+    expect(previewOf('Date,Name,Amount', ...rows).reading.dateOrder).toBeNull()
+  })
+
   test('are not those of the period of the statement', () => {
     const header = 'Period Start,Statement End Date,Tanggal,Keterangan,Jumlah'
     expect(newRows(header, '2026-03-01,2026-03-31,2026-03-09,Warung Sup,-15000')).toEqual([SOUP])
@@ -504,7 +774,9 @@ describe('amounts', () => {
       `13/03/2026;Gaji Maret;${income}`,
     )
     expect(rowsOf(preview)).toEqual([SOUP, PAY])
-    expect(preview.currencies).toEqual(currencies.filter(code => code !== 'IDR'))
+    expect(preview.currencies.map(each => each.currency)).toEqual(
+      currencies.filter(code => code !== 'IDR'),
+    )
   })
 
   test('may have a tab behind their quotes', () => {
@@ -553,6 +825,26 @@ describe('amounts', () => {
     expect(newRows(...lines)).toEqual([SOUP, PAY])
   })
 
+  test.each([
+    ['a third decimal below a currency', 'Jumlah (Rp)', '-15000.005', '-15000.01', 1],
+    ['a third decimal without a currency', 'Jumlah', '-15000.005', undefined, 0],
+    ['a third decimal of a currency with three', 'Jumlah (KWD)', '-15.005', undefined, 0],
+    ['a third of an amount', 'Jumlah', '-5000.33333333', '-5000.33', 1],
+  ])(
+    'with more than two decimals are rounded only if that loses nothing: %s',
+    (_, name, out, amount, rounded) => {
+      const preview = previewOf(
+        `Tanggal,Nama,${name}`,
+        '08/03/2026,Teh,-2.50',
+        `09/03/2026,Kopi,${out}`,
+      )
+      expect([rowsOf(preview)[1]?.split(' ')[1], preview.rounded]).toEqual([amount, rounded])
+      expect(preview.unreadable.rows.map(({ problem }) => problem)).toEqual(
+        amount ? [] : ['too-many-decimals'],
+      )
+    },
+  )
+
   test('of less than one unit in cents have their zeros', () => {
     expect(newRows('Date,Amount (cents),Name', '2026-03-09,-5,Kopi')).toEqual([
       '2026-03-09 -0.05 Kopi',
@@ -564,8 +856,25 @@ describe('amounts', () => {
     ['Tanggal;Jumlah (USD);Nama', '09/03/2026;-5;Kopi'],
     ['Currency : USD\nTanggal;Jumlah;Nama', '09/03/2026;-5;Kopi'],
   ])('of another currency are said: %s', (header, row) => {
-    expect(previewOf(header, row).currencies).toEqual(['USD'])
+    expect(previewOf(header, row).currencies).toEqual([{ currency: 'USD', most: 5 }])
   })
+
+  test('of several currencies are said with the greatest of each', () => {
+    const rows = ['09/03/2026;-5;USD;Kopi', '09/03/2026;-7;USD;Teh', '09/03/2026;-900;¥;Mie']
+    const rupiah = ['09/03/2026;-15.000;IDR;Sup', '09/03/2026;-16.000;Rp;Es', '09/03/2026;-3;;Air']
+    const { currencies } = previewOf('Tanggal;Jumlah;Mata Uang;Nama', ...rows, ...rupiah)
+    expect(currencies).toEqual([
+      { currency: 'JPY', most: 900 },
+      { currency: 'USD', most: 7 },
+    ])
+  })
+
+  test.each(['Tanggal;All amounts;Nama', 'Tanggal;TOP UP AMOUNT;Nama', 'Tanggal;Mutasi Kr;Nama'])(
+    'are in rupiah below a word that is a code, too: %s',
+    header => {
+      expect(previewOf(header, '09/03/2026;-5;Kopi').currencies).toEqual([])
+    },
+  )
 })
 
 describe('names', () => {
@@ -641,6 +950,17 @@ describe('names', () => {
       '09/03/2026,,Warung Sup,-15000',
       '13/03/2026,Gaji Maret,,9000000',
     ],
+    [
+      'an amount of another currency with its rate',
+      'Visa,2026-03-09,Warung Sup,8.10 SGD @ .9765,-15000.00,D',
+      'Visa,2026-03-13,Gaji Maret,6.00 SGD @ .9766,9000000.00,C',
+    ],
+    [
+      "the kind of a payment, beside the other account's holder",
+      '交易日期,摘要,交易金额(收入),交易金额(支出),对方户名',
+      '2026-03-09,消费,,15000.00,Warung Sup',
+      '2026-03-13,工资,9000000.00,,Gaji Maret',
+    ],
   ])('are not %s', (_, ...lines) => {
     expect(newRows(...lines)).toEqual([SOUP, PAY])
   })
@@ -679,6 +999,8 @@ describe('names', () => {
     ['TRSF E-BANKING DB 0311/FTSCY/WS00001 KEDAI CONTOH', 'KEDAI CONTOH'],
     ['KR OTOMATIS LLG PT CONTOH GAJI', 'PT CONTOH GAJI'],
     ['Pembayaran QRIS KEDAI CONTOH', 'KEDAI CONTOH'],
+    ['Pembayaran QR KEDAI CONTOH', 'KEDAI CONTOH'],
+    ['Transfer BI Fast PT CONTOH', 'PT CONTOH'],
     ['TRSF E-BANKING DB 0201/FTSCY/WS00271 72100.00BUDI CONTOH', 'BUDI CONTOH'],
     ['TRSF E-BANKING DB 0101/FTFVA/WS00051 14313/KEDAI CONTOH - - 1208200008500', 'KEDAI CONTOH'],
     ['TRSF E-BANKING CR 0101/FTSCY/WS00051 807400.00SF 0308 01_1068239606PT CONTOH', 'PT CONTOH'],
@@ -715,10 +1037,15 @@ describe('pasted lines', () => {
       const preview = previewOf(...STATEMENT, foot)
       expect([rowsOf(preview), preview.balances]).toEqual([
         ['2026-03-06 -48.65 KOPI', '2026-03-11 +900 GAJI'],
-        { agrees: true, from: 1_000, to: 1_851.35, firstBreak: null },
+        { agrees: true, from: 1_000, to: 1_851.35, firstBreak: null, isNewestFirst: false },
       ])
     },
   )
+
+  test('may have a category behind the amount', () => {
+    const rows = ['09/03/2026 Warung Sup -15000.0 makan', '13/03/2026 Gaji Maret 9000000.0 kerja']
+    expect(newRows(...rows)).toEqual([`${SOUP} makan`, `${PAY} kerja`])
+  })
 
   test('may have several rows below one date', () => {
     const lines = [

@@ -123,6 +123,15 @@ test.each(Object.entries(EXPECTED))(
   },
 )
 
+test.each(['cashew.csv', 'firefly.csv', 'ezbookkeeping.csv', 'money-manager.tsv', 'wallet.csv'])(
+  '%s has the currencies of its rows',
+  async name => {
+    const text = (await sample(name).text()).replaceAll('IDR', 'SGD')
+    const { currencies } = (await sessionOf(new Blob([text]))).preview()
+    expect(currencies.map(({ currency }) => currency)).toEqual(['SGD'])
+  },
+)
+
 test('an entry of an export that is not valid is an unreadable row', async () => {
   const good = {
     date: '2026-03-09',

@@ -1,8 +1,9 @@
 // A file whose rows come into one of several wallets: what is a transfer, and which rows are recorded already.
 
 import { describe, expect, test } from 'vitest'
+import { withForeign } from '../../../../src/domain/transaction/wallet/foreign'
 import type { Transfer } from '../../../../src/domain/transaction/wallet/transfer'
-import { withArchived } from '../../../../src/domain/transaction/wallet/wallet'
+import { withArchived, withCurrency } from '../../../../src/domain/transaction/wallet/wallet'
 import { ImportSession } from '../../../../src/features/import/worker/import-session'
 import { readText } from '../../../../src/features/import/worker/read-file'
 import { transfer, wallet } from '../../../support/data/builders'
@@ -100,6 +101,67 @@ describe('a row of a file', () => {
     expect(plannedIn(sessionOf([TOP_UP], [], archived)).rows).toEqual([
       ['Top Up GoPay', 'Other', 'no transfer'],
     ])
+  })
+})
+
+describe('a row in another currency', () => {
+  const WISE = withCurrency(wallet({ id: 5, key: 'wise0001', walletName: 'Wise' }), 'SGD')
+  const rowsAt = (session: ImportSession, rates: Record<string, number>) => {
+    const { total } = session.plan({ ...CHOICE, rates })
+    return session.take(0, total).map(({ amount, foreign }) => [amount, foreign])
+  }
+
+  test('comes in as rupiah at its rate, with its units, and not at all without one', () => {
+    const rows = ['2026-03-09,Tea,USD 4.99', '2026-03-10,Soup,Rp 20000', '2026-03-11,Rice,$2']
+    const session = sessionOf(rows)
+    expect(rowsAt(session, {})).toEqual([[20_000, undefined]])
+    expect(rowsAt(session, { USD: 16_232.46 })).toEqual([
+      [81_000, { currency: 'USD', units: 4.99 }],
+      [20_000, undefined],
+      [32_465, { currency: 'USD', units: 2 }],
+    ])
+    expect(rowsAt(session, { USD: 1e12 })).toEqual([[20_000, undefined]])
+  })
+
+  test('is in that of its wallet if the file names none, or a sign of several', () => {
+    const session = sessionOf(
+      ['2026-03-09,Tea,5', '2026-03-10,Soup,$6', '2026-03-11,Rice,Rp 7'],
+      [],
+      [...[...WALLETS, WISE]],
+    )
+    const currencies = () => session.preview().currencies
+    expect(currencies()).toEqual([{ currency: 'USD', most: 6 }])
+    session.into(WISE.key)
+    expect(currencies()).toEqual([{ currency: 'SGD', most: 6 }])
+    expect(rowsAt(session, { SGD: 12_000 })).toEqual([
+      [60_000, { currency: 'SGD', units: 5 }],
+      [72_000, { currency: 'SGD', units: 6 }],
+      [7, undefined],
+    ])
+  })
+
+  test('has its fee in the same currency', () => {
+    const file = readText('Date,Name,Amount,Currency,Fee\n2026-03-09,Tea,-5,USD,0.5\n')
+    if (typeof file === 'string') throw new Error(file)
+    const session = new ImportSession(file, {})
+    session.use(4, 'fee')
+    expect(rowsAt(session, { USD: 16_000 })).toEqual([
+      [80_000, { currency: 'USD', units: 5 }],
+      [8_000, { currency: 'USD', units: 0.5 }],
+    ])
+  })
+
+  test('of a name without a code has no units', () => {
+    expect(rowsAt(sessionOf(['2026-03-09,Tea,50 kr']), { KR: 1_600 })).toEqual([
+      [80_000, undefined],
+    ])
+  })
+
+  test('is recorded already with the same units, whatever the rate, also as a transfer', () => {
+    const moved = transfer({ date: '2026-03-07', from: 'bca00001', to: 'gopay001', amount: 81_000 })
+    const units = withForeign(moved, { currency: 'USD', units: 4.99 })
+    const session = sessionOf(['2026-03-09,Top Up GoPay,USD -4.99'], [units])
+    expect(session.preview().kinds.duplicate.count).toBe(1)
   })
 })
 

@@ -78,6 +78,7 @@ describe('a statement in PDF', () => {
 
 test.each<readonly [Refusal, Blob]>([
   ['pdf-scan', pdfOf([[], []])],
+  ['pdf-scan', pdfOf([[[40, 20, 'Scanned by an app']], [[40, 20, 'Page 2']], []])],
   ['no-rows', pdfOf([columnsOf(PLACES, [['Terms'], ['of the account']])])],
   ['damaged', new Blob(['%PDF-1.7\n1 0 obj'])],
   ['pdf-too-large', new Blob(['%PDF-1.7\n', new Uint8Array(20 * 1024 * 1024)])],

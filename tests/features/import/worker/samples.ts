@@ -1,10 +1,10 @@
-// The samples of the formats that are read, and what a session makes of them.
+// The samples of the formats that are read, lines of texts, and what a session makes of them.
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Preview } from '../../../../src/features/import/reading/preview'
 import { ImportSession } from '../../../../src/features/import/worker/import-session'
-import { readFile } from '../../../../src/features/import/worker/read-file'
+import { readFile, readText } from '../../../../src/features/import/worker/read-file'
 
 const SAMPLES = new URL('samples/', import.meta.url)
 
@@ -28,3 +28,25 @@ export function rowsIn({ kinds }: Preview): string[] {
       [`${date} ${type === 'income' ? '+' : '-'}${amount}`, name, category, description].join('|'),
     )
 }
+
+export const TODAY = '2026-11-27'
+
+/** @throws Error for refused lines */
+export function sessionOfLines(...lines: readonly string[]): ImportSession {
+  const file = readText(lines.join('\n'))
+  if (typeof file === 'string') throw new Error(file)
+  const session = new ImportSession(file, {}, { today: TODAY })
+  session.compare([], [])
+  return session
+}
+
+export const previewOf = (...lines: readonly string[]) => sessionOfLines(...lines).preview()
+
+/** 'day sign amount name' of the rows that are new. */
+export function rowsOf({ kinds }: Preview): string[] {
+  return kinds.new.rows.map(
+    ({ date, type, amount, name }) => `${date} ${type === 'income' ? '+' : '-'}${amount} ${name}`,
+  )
+}
+
+export const newRows = (...lines: readonly string[]) => rowsOf(previewOf(...lines))

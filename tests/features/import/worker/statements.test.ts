@@ -84,7 +84,7 @@ describe('a third decimal', () => {
   test('is rounded where the currency has two, and said', () => {
     const preview = previewOf(soto('EUR'))
     expect(rowsIn(preview)).toEqual(['2026-04-09 -8.26|Soto||'])
-    expect([preview.rounded, preview.currencies]).toEqual([1, ['EUR']])
+    expect([preview.rounded, preview.currencies]).toEqual([1, [{ currency: 'EUR', most: 8.26 }]])
     expect(previewOf(camt(entry('CRDT', '0.005'), entry('DBIT', '1.004'))).rounded).toBe(2)
     expect(rowsOf(sta(':61:260409D0,999NMSC', ':86:Soto'))).toEqual(['2026-04-09 -1|Soto||'])
   })
@@ -139,6 +139,82 @@ describe('a reversal in CAMT', () => {
       ...[balance('OPBD', '3.00'), balance('CLBD', '1.00'), entry('DBIT', '2', REVERSED)],
     )
     expect(rowsOf(statements)).toEqual(['2026-04-09 +2|Back||', '2026-04-09 -2|Back||'])
+  })
+})
+
+describe('the balances of a statement', () => {
+  const spent = [':61:260409D9,00NMSC', ':86:Soto']
+  const part = (opening: string, closing: string, ...lines: readonly string[]) => [
+    ...[':20:X', ':25:1/2', ':28C:1/1', `:60F:${opening}`, ...lines, `:62F:${closing}`, '-'],
+  ]
+  const two = (...second: readonly [string, string]) =>
+    [...part('C260401EUR10,00', 'C260409EUR1,00', ...spent), ...part(...second, ...spent)].join(
+      '\n',
+    )
+
+  test.each([
+    ['one of MT940', sta(...spent), { agrees: true, from: 10, to: 1, firstBreak: null }],
+    ['one of MT940 that does not agree', sta(LINE), { agrees: false, from: 10, to: 1 }],
+    ['two of MT940', two('C260409EUR1,00', 'D260410EUR8,00'), { agrees: true, from: 10, to: -8 }],
+    [
+      'two, the later one first',
+      two('C260331EUR19,00', 'C260401EUR10,'),
+      { agrees: true, from: 19, to: 1 },
+    ],
+    [
+      'two, of which one is wrong',
+      two('C260409EUR1,00', 'C260410EUR2,00'),
+      { agrees: false, firstBreak: 13 },
+    ],
+    [
+      'two, with another between them',
+      two('C260410EUR4,00', 'D260411EUR5,00'),
+      { agrees: false, firstBreak: 13 },
+    ],
+    [
+      'one of CAMT with an announced entry',
+      camt(
+        ...[balance('OPBD', '20.00'), balance('CLBD', '7.50'), entry('DBIT', '12.5')],
+        entry('DBIT', '3', '<Sts>PDNG</Sts>'),
+      ),
+      { agrees: true, from: 20, to: 7.5 },
+    ],
+    [
+      'one of CAMT that does not agree',
+      camt(balance('OPBD', '20.00'), balance('CLBD', '7'), entry('DBIT', '12')),
+      { agrees: false },
+    ],
+  ])('are checked: %s', (_, text, found) => {
+    expect(previewOf(text).balances).toMatchObject(found)
+  })
+
+  test.each([
+    ['one is missing', sta(...spent).replace(/:62F:.*/, ':64:C260430EUR1,00')],
+    [
+      'the rows are of two accounts',
+      two('C260409EUR1,00', 'C260410EUR2,00').replace(':25:1/2', ':25:3/4'),
+    ],
+    ['an amount was rounded', sta(':61:260409D8,999NMSC')],
+    ['they have three decimals', sta(...spent).replace('C260401EUR10,00', 'C260401EUR10,500')],
+    ['they have groups', sta(...spent).replace('C260401EUR10,00', 'C260401EUR1.010,00')],
+  ])('say nothing if %s', (_, text) => {
+    expect(previewOf(text).balances).toBeNull()
+  })
+
+  test('name the currency of MT940, also without a number', () => {
+    const text = sta(...spent).replace('C260401EUR10,00', 'C260401EUR')
+    expect(previewOf(text).currencies).toMatchObject([{ currency: 'EUR' }])
+  })
+
+  test.each([
+    ['the day of the last row', '<DTEND>20260430</DTEND>', 64.5],
+    ['a later day', '<DTEND>20260401</DTEND>', null],
+  ])('in OFX are only the last one, of %s', (_, range, closing) => {
+    const ledger =
+      '<LEDGERBAL><BALAMT>64.50<DTASOF>20260430</LEDGERBAL><AVAILBAL><BALAMT>9<DTASOF>20260430</AVAILBAL>'
+    const text = ofx('<TRNAMT>-5<NAME>Soto').replace('<BANKTRANLIST>', `<BANKTRANLIST>${range}`)
+    const preview = previewOf(text.replace('</STMTRS>', `${ledger}</STMTRS>`))
+    expect([preview.balances, preview.closing]).toEqual([null, closing])
   })
 })
 
@@ -331,19 +407,48 @@ test('a row that was converted is in the currency of the statement, another is n
   const converted = ofx(`<TRNAMT>-5<ORIGCURRENCY>${rate}</ORIGCURRENCY>`, '<CURDEF>IDR')
   expect(previewOf(converted).currencies).toEqual([])
   const foreign = ofx(`<TRNAMT>-5<CURRENCY>${rate}</CURRENCY>`, '<CURDEF>IDR')
-  expect(previewOf(foreign).currencies).toEqual(['USD'])
+  expect(previewOf(foreign).currencies).toEqual([{ currency: 'USD', most: 5 }])
 })
 
-test('ticks go by row, also where all rows are on one line', () => {
+describe('ticks go by row', () => {
   const xfer = (name: string) =>
     `<STMTTRN><TRNTYPE>XFER<DTPOSTED>20260409<TRNAMT>-5<FITID>${name}<NAME>${name}</STMTTRN>`
-  const file = readText(`<OFX>${xfer('One')}${xfer('Two')}${xfer('Three')}</OFX>`)
-  if (typeof file === 'string') throw new Error(file)
-  const session = new ImportSession(file, {})
-  const second = session.preview().kinds.transfer.rows[1]
-  const choice = { kinds: [], instead: {}, rest: { income: 'Other', expense: 'Other' } }
-  const { total } = session.plan({ ...choice, ticked: [second?.row ?? 0] })
-  expect(session.take(0, total).map(({ name }) => name)).toEqual(['Two'])
+  const part = (name: string) => `S[Cash]\nE${name}\n$-5\n`
+  const moved = (name: string) =>
+    entry('DBIT', '5', `<Sts>PDNG</Sts><AddtlNtryInf>${name}</AddtlNtryInf>`)
+
+  test.each([
+    ['of one line', `<OFX>${xfer('One')}${xfer('Two')}${xfer('Three')}</OFX>`, 'transfer'],
+    [
+      'of the parts of one transaction',
+      `!Type:Bank\nD2026-04-09\nT-15\n${part('One')}${part('Two')}${part('Three')}^`,
+      'transfer',
+    ],
+    [
+      'that are announced on one line',
+      camt(moved('One') + moved('Two') + moved('Three')).replaceAll('EUR', 'IDR'),
+      'unbooked',
+    ],
+    [
+      'of 0 in one file',
+      ofx('<TRNAMT>0<NAME>One').replace(
+        '</STMTTRN>',
+        ['Two', 'Three'].map(name => `<STMTTRN><DTPOSTED>20260409<TRNAMT>0<NAME>${name}`).join(''),
+      ),
+      'zero',
+    ],
+  ] as const)('%s', (_, text, kind) => {
+    const file = readText(text, TODAY)
+    if (typeof file === 'string') throw new Error(file)
+    const session = new ImportSession(file, {})
+    const rows = session.preview().kinds[kind].rows
+    const choice = { kinds: [], instead: {}, rest: { income: 'Other', expense: 'Other' } }
+    const { total } = session.plan({ ...choice, ticked: [rows[1]?.row ?? 0] })
+    const taken = session.take(0, total)
+    expect([rows.length, taken.map(({ name, description }) => description || name)]).toEqual([
+      ...[3, ['Two']],
+    ])
+  })
 })
 
 test('each row is listed or read, with any content of its fields', () => {

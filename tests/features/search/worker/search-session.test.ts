@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Documents } from '../../../../src/domain/document'
 import type { SearchAnswer } from '../../../../src/domain/transaction/search/search'
 import {
   readSearchParams,
@@ -130,31 +131,17 @@ const anyParams = fc.record(
 type Change = (database: UserDatabase) => Promise<unknown>
 
 const save =
-  (rows: Transaction[]): Change =>
+  <C extends 'transactions' | 'transfers'>(name: C, rows: Documents[C][]): Change =>
   database =>
     commit(database, NOON, async writer => {
-      for (const row of rows) await writer.put('transactions', row)
-    })
-
-const move =
-  (rows: Transfer[]): Change =>
-  database =>
-    commit(database, NOON, async writer => {
-      for (const row of rows) await writer.put('transfers', row)
-    })
-
-const moveBack =
-  (ids: number[]): Change =>
-  database =>
-    commit(database, NOON, async writer => {
-      for (const id of ids) await writer.remove('transfers', id)
+      for (const row of rows) await writer.put(name, row)
     })
 
 const remove =
-  (ids: number[]): Change =>
+  (name: 'transactions' | 'transfers', ids: number[]): Change =>
   database =>
     commit(database, NOON, async writer => {
-      for (const id of ids) await writer.remove('transactions', id)
+      for (const id of ids) await writer.remove(name, id)
     })
 
 /** A page of a pull: in one call, in which Dexie names no ids of 50 rows or more. */
@@ -166,10 +153,14 @@ const pull =
   }
 
 const anyChange: fc.Arbitrary<Change> = fc.oneof(
-  fc.array(anyRow, { minLength: 1, maxLength: 4 }).map(save),
-  fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 }).map(remove),
-  fc.array(anyTransfer, { minLength: 1, maxLength: 4 }).map(move),
-  fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 }).map(moveBack),
+  fc.array(anyRow, { minLength: 1, maxLength: 4 }).map(rows => save('transactions', rows)),
+  fc.array(anyTransfer, { minLength: 1, maxLength: 4 }).map(rows => save('transfers', rows)),
+  fc
+    .tuple(
+      fc.constantFrom('transactions', 'transfers'),
+      fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 }),
+    )
+    .map(([name, ids]) => remove(name, ids)),
   fc
     .tuple(fc.uniqueArray(anyRow, { selector: ({ id }) => id }), fc.constantFrom(0, 49, 60))
     .map(([rows, padding]) => pull(rows, padding)),
@@ -186,7 +177,7 @@ describe('the answer', () => {
       fc.asyncProperty(fc.array(anyRow), steps, anyParams, async (rows, all, last) => {
         const database = freshDatabase()
         const otherTab = freshDatabase(database.uid)
-        await save(rows)(otherTab)
+        await save('transactions', rows)(otherTab)
         const searching = search(database)
         for (const step of all) {
           if (typeof step === 'function') await step(otherTab)
@@ -208,10 +199,10 @@ describe('the answer', () => {
     const ids = () => [...(asked.latest()?.ids ?? [])]
     await vi.waitFor(() => expect(asked.latest()?.hasAll).toBe(true), SOON)
     for (const [change, found] of [
-      [save(COFFEE_AND_TEA), [1]],
-      [save([transaction({ id: 2, name: 'Kopi', date: '2020-01-01' })]), [1, 2]],
-      [save([transaction({ id: 2, name: 'Kopi', date: '2027-01-01' })]), [2, 1]],
-      [remove([2]), [1]],
+      [save('transactions', COFFEE_AND_TEA), [1]],
+      [save('transactions', [transaction({ id: 2, name: 'Kopi', date: '2020-01-01' })]), [1, 2]],
+      [save('transactions', [transaction({ id: 2, name: 'Kopi', date: '2027-01-01' })]), [2, 1]],
+      [remove('transactions', [2]), [1]],
     ] as const) {
       await change(otherTab)
       await vi.waitFor(() => expect(ids()).toEqual(found), SOON)
@@ -221,7 +212,7 @@ describe('the answer', () => {
   test('has reported changes before everything is read again', async () => {
     const database = freshDatabase()
     const many = transactions(60, { name: 'Kopi' })
-    await save(many)(database)
+    await save('transactions', many)(database)
     const { session, ask } = search(database, 60_000)
     const asked = ask({ q: 'kopi' })
     await vi.waitFor(() => expect(asked.latest()?.hasAll).toBe(true), SOON)
@@ -262,7 +253,7 @@ describe('the answer', () => {
 
   test('of a newer question takes the place of an older one', async () => {
     const database = freshDatabase()
-    await save(COFFEE_AND_TEA)(database)
+    await save('transactions', COFFEE_AND_TEA)(database)
     const searching = search(database)
     const first = searching.ask({ q: 'teh' })
     const second = searching.ask({ q: 'kopi' })

@@ -1,16 +1,25 @@
 // The export of a database: in pages, as CSV and as JSON, and what the import makes of both.
 
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../../src/domain/transaction/transaction'
+import {
+  fittingForeign,
+  foreignTextOf,
+  withForeign,
+} from '../../../../src/domain/transaction/wallet/foreign'
 import type { Transfer } from '../../../../src/domain/transaction/wallet/transfer'
 import { type Wallet, withArchived } from '../../../../src/domain/transaction/wallet/wallet'
 import { inWallet } from '../../../../src/domain/transaction/wallet-of'
 import { ImportSession } from '../../../../src/features/import/worker/import-session'
 import { readFile } from '../../../../src/features/import/worker/read-file'
 import { exportData } from '../../../../src/features/settings/export/export-data'
+import { stageImport } from '../../../../src/store/bulk/imports/stage-import'
+import { writeJob } from '../../../../src/store/bulk/jobs/job'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
 import { category, NOON, transaction, transfer, wallet } from '../../../support/data/builders'
 import { freshDatabase } from '../../../support/data/database/fresh-database'
+import { runs } from '../../../support/effort'
 
 const ROWS = [
   transaction({ id: 1, name: 'Kopi "susu", dingin', amount: 18_000.5, description: 'two\nlines' }),
@@ -19,6 +28,11 @@ const ROWS = [
   transaction({ id: 4, name: "'=1", category: 'Transfer', description: "'=1" }),
   transaction({ id: 5, name: 'two  blanks;=1', description: 'two  blanks;=1' }),
 ]
+
+const BCA = wallet({ id: 1, key: 'bca00001', walletName: 'BCA' })
+const OLD = withArchived(wallet({ id: 2, key: 'old00001', walletName: 'Old, "bank"' }), true)
+const MAIN = wallet({ id: 3, key: '', walletName: '', kind: 'cash' })
+const WALLETS = [BCA, OLD, MAIN]
 
 async function filled(rows: readonly Transaction[]): Promise<UserDatabase> {
   const database = freshDatabase()
@@ -81,6 +95,104 @@ test('a CSV of several wallets has their names, and the import puts each row int
   expect(session.take(0, 10).map(row => row.ownWallet)).toEqual(['bca00001', '', ''])
 })
 
+test('a CSV has the units of other currencies if there are any', async () => {
+  const paid = withForeign(transaction({ id: 1 }), { currency: 'USD', units: 4.99 })
+  const odd = { ...withForeign(transaction({ id: 2 }), { currency: 'JPY', units: 9 }), amount: 5 }
+  const { file } = await exportData(await filled([paid, odd]), 'csv', () => {})
+  expect(await file.text()).toBe(
+    [
+      'Date,Type,Name,Category,Amount,Description,Currency,Units',
+      '2026-03-10,expense,Noodles,Food,15000,,USD,4.99',
+      '2026-03-10,expense,Noodles,Food,5,,,',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+/** What comes into another database with the same wallets, the transactions first. */
+async function importedFrom(file: Blob) {
+  const read = await readFile(file, null)
+  if (typeof read === 'string') throw new Error(read)
+  const session = new ImportSession(read, {})
+  session.compare([], [], { wallets: WALLETS, transfers: [] })
+  const { total } = session.plan({
+    ...{ ticked: [], kinds: ['zero'], instead: {}, rest: { income: '', expense: '' } },
+  })
+  async function* rows() {
+    yield session.take(0, total)
+  }
+  const database = freshDatabase()
+  await stageImport(database, NOON, { id: 'import-1', name: '', categories: [] }, rows())
+  await writeJob(database, NOON, 'import-1', () => {})
+  const spent = await database.transactions.toArray()
+  return { rows: [...spent, ...(await database.transfers.toArray())], preview: session.preview() }
+}
+
+const hundredths = (min: number) => fc.integer({ min, max: 1e14 }).map(sum => sum / 100)
+
+test('the import of a CSV or JSON gives each entry its units again', async () => {
+  const anyRow = fc.record({
+    amount: hundredths(0),
+    units: fc.option(hundredths(1)),
+    currency: fc.stringMatching(/^[A-Z]{3}$/),
+    isMoved: fc.boolean(),
+    isTorn: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRow, { minLength: 1, maxLength: 8 }), async rows => {
+      const documents = rows.map(({ amount, units, currency, isMoved, isTorn }, id) => {
+        const name = `Row ${id}`
+        const document = isMoved
+          ? transfer({ id, note: name, amount })
+          : transaction({ id, name, amount })
+        const foreign = units === null ? null : { currency, units }
+        const written = withForeign<Transaction | Transfer>(document, foreign)
+        return isTorn ? { ...written, amount: amount === 1 ? 2 : 1 } : written
+      })
+      const database = await filled(documents.filter(each => 'type' in each))
+      await database.wallets.bulkAdd(WALLETS.map(each => ({ ...each, sync: null })))
+      const moved = documents.filter(each => 'to' in each)
+      await database.transfers.bulkAdd(moved.map(each => ({ ...each, sync: null })))
+      const figures = (all: readonly (Transaction | Transfer)[]) =>
+        all
+          .map(each => {
+            const name = 'to' in each ? each.note : each.name
+            return JSON.stringify([name, each.amount, fittingForeign(each)])
+          })
+          .sort()
+      const csv = await importedFrom((await exportData(database, 'csv', () => {})).file)
+      expect(figures(csv.rows)).toEqual(figures(documents))
+      expect(csv.preview.currencies).toEqual([])
+      const spent = documents.filter(each => 'type' in each)
+      if (spent.length === 0) return
+      const json = await importedFrom((await exportData(database, 'json', () => {})).file)
+      expect(figures(json.rows)).toEqual(figures(spent))
+      const torn = spent.filter(each => 'more' in each && !fittingForeign(each))
+      expect(json.preview.lostUnits).toBe(torn.filter(each => foreignTextOf(each) !== '').length)
+    }),
+    { numRuns: runs(60) },
+  )
+})
+
+test.each([
+  ['without units', 'USD,'],
+  ['without a currency', ',4.99'],
+  ['of an unknown form', 'dollars,4.99'],
+  ['of 0', 'USD,0'],
+  ['with three decimals', 'USD,4.999'],
+])('a text %s in a CSV is not imported, and the preview says so', async (_, cells) => {
+  const header = 'Date,Type,Name,Category,Amount,Description,Currency,Units'
+  const rows = [`2026-03-10,expense,Noodles,Food,15000,,${cells}`, '2026-03-10,income,Pay,,1,,,']
+  const { rows: imported, preview } = await importedFrom(new Blob([[header, ...rows].join('\n')]))
+  expect(imported.map(each => [each.amount, fittingForeign(each)])).toEqual([
+    ...[
+      [15_000, null],
+      [1, null],
+    ],
+  ])
+  expect(preview).toMatchObject({ lostUnits: 1, currencies: [] })
+})
+
 test.each(['csv', 'json'] as const)('the import reads the %s as it was', async format => {
   const { file } = await exportData(await filled(ROWS), format, () => {})
   const read = await readFile(file, null)
@@ -98,10 +210,6 @@ test.each(['csv', 'json'] as const)('the import reads the %s as it was', async f
   expect(plain(planned).sort()).toEqual(plain(ROWS).sort())
 })
 
-const BCA = wallet({ id: 1, key: 'bca00001', walletName: 'BCA' })
-const OLD = withArchived(wallet({ id: 2, key: 'old00001', walletName: 'Old, "bank"' }), true)
-const MAIN = wallet({ id: 3, key: '', walletName: '', kind: 'cash' })
-const WALLETS = [BCA, OLD, MAIN]
 const MOVED = [
   transfer({ id: 1, date: '2026-03-08', from: 'old00001', amount: 0.5, note: '=BCA' }),
   transfer({ id: 2, date: '2026-03-09', from: 'bca00001', to: '', amount: 15_000 }),

@@ -3,7 +3,7 @@
 import { pbkdf2Sync } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { delayAfter, isClockBehind, waitAt } from '../../../../src/features/settings/lock/delays'
+import { delayAfter, isClockBehind, waitAt } from '../../../../src/features/settings/lock/actions'
 import { hashPin, isPin, isSameHash, matchesPin } from '../../../../src/features/settings/lock/pin'
 
 describe('a PIN', () => {

@@ -1,8 +1,8 @@
 // The text of the bar about the device and the server (rule U1).
 
 import { describe, expect, test } from 'vitest'
+import { readBadgeFacts } from '../../../../src/features/sync/badge/sync-badge'
 import { type SyncFacts, syncStateOf } from '../../../../src/features/sync/badge/sync-state'
-import { readBadgeFacts } from '../../../../src/features/sync/badge/use-sync-state'
 import { commit } from '../../../../src/store/commit'
 import { NOON, transaction } from '../../../support/data/builders'
 import { freshDatabase } from '../../../support/data/database/fresh-database'

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { SyncRequests } from '../../../../src/app/tasks/sync-requests'
-import { retryRejected } from '../../../../src/features/sync/overview/actions'
+import { supportDetails } from '../../../../src/features/sync/overview/copy-details-button'
 import { readChanges, readSyncDetails } from '../../../../src/features/sync/overview/queries'
-import { supportDetails } from '../../../../src/features/sync/overview/support-details'
+import { retryRejected } from '../../../../src/features/sync/overview/sync-screen'
 import { commit } from '../../../../src/store/commit'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
 import { PENDING, REJECTED } from '../../../../src/store/outbox/outbox'

@@ -7,7 +7,7 @@ import {
   suggestNames,
   withSuggestion,
 } from '../../../../src/features/transactions/names/suggest-names'
-import { lineWithAmount } from '../../../../src/features/transactions/quick-entry/use-line-suggestions'
+import { lineWithAmount } from '../../../../src/features/transactions/quick-entry/quick-entry-field'
 import { emptyDraft } from '../../../../src/features/transactions/transaction-draft'
 import { category, transaction } from '../../../support/data/builders'
 import { freshDatabase, save } from '../../../support/data/database/fresh-database'

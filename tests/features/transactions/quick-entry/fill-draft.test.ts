@@ -52,6 +52,16 @@ describe('a line', () => {
     expect(chosen).toMatchObject({ name: 'ojek', amount: '50000' })
   })
 
+  test('with another currency fills it in, and the rupiah once they are chosen or typed', () => {
+    const asked = written(expense, 'netflix $4.99')
+    expect(asked).toMatchObject({ name: 'netflix', amount: '', foreign: 'USD 4.99' })
+    const chosen = withLine(asked, { chosen: [['$4.99', '8100000']] }, context)
+    expect(chosen).toMatchObject({ amount: '81000', foreign: 'USD 4.99' })
+    const byHand = withChange(asked, { amount: '82500' })
+    expect(written(byHand, 'netflix $5')).toMatchObject({ amount: '82500', foreign: 'USD 5' })
+    expect(written(asked, 'netflix').foreign).toBeUndefined()
+  })
+
   test('overwrites nothing that was filled in before it', () => {
     const begun = { ...expense, name: 'Lunch', category: 'Work', date: '2026-11-01' }
     expect(written(begun, LINE)).toMatchObject({ ...begun, amount: '18000' })

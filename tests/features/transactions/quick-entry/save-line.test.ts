@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { saveLine } from '../../../../src/features/transactions/quick-entry/save-line'
+import { saveLine } from '../../../../src/features/transactions/quick-entry/locked-entry'
 import {
   ADD_TRANSACTION_DRAFT,
   emptyDraft,

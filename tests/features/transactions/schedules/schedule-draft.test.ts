@@ -79,7 +79,10 @@ describe('an edit', () => {
         const known = inWallet(schedule, wallet)
         const fields = changedSchedule(known, {})
         expect(scheduleChangesIn(fields, known)).toEqual({})
-        expect(changedEntryOf(known, fields, 'en')).toEqual({ ...scheduleEntry(known), wallet })
+        expect(changedEntryOf(known, fields, 'en')).toMatchObject({
+          ...{ ...scheduleEntry(known), wallet },
+          isMoved: false,
+        })
       }),
     )
     const arisan = transferSchedule({ settledTo: '2026-03-05' })
@@ -102,6 +105,18 @@ describe('an edit', () => {
     expect(fields.start).toBe('2026-11-30')
     expect(changedEntryOf(known, { ...fields, amount: '2' }, 'en').start).toBe('2026-01-31')
     expect(changedEntryOf(known, { ...fields, start: '2026-12-05' }, 'en').start).toBe('2026-12-05')
+  })
+
+  test.each([
+    ['under way', {}],
+    ['that has ended', { count: 10 }],
+    ['that was ended early', { count: 12, until: '2026-10-31' }],
+  ])('says that the very first day is chosen as the next one, of a schedule %s', (_, end) => {
+    const known = schedule({ ...end, start: '2026-01-31', settledTo: '2026-10-31' })
+    const fields = scheduleDraftOf(known)
+    expect(changedEntryOf(known, fields, 'en').isMoved).toBe(false)
+    const entry = changedEntryOf(known, { ...fields, start: known.start }, 'en')
+    expect(entry).toMatchObject({ start: known.start, isMoved: true, until: '' })
   })
 })
 

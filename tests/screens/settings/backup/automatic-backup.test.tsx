@@ -27,7 +27,6 @@ async function pickedFolder(): Promise<FileSystemDirectoryHandle> {
   const folder = await root.getDirectoryHandle(name, { create: true })
   vi.stubGlobal('showDirectoryPicker', async () => folder)
   onTestFinished(async () => {
-    vi.unstubAllGlobals()
     await root.removeEntry(name, { recursive: true }).catch(() => {})
   })
   return folder
@@ -60,14 +59,10 @@ function answerPermission(before: PermissionState, asked: PermissionState = 'gra
     'queryPermission' | 'requestPermission',
     () => Promise<PermissionState>
   >
-  const query = vi.spyOn(prototype, 'queryPermission').mockImplementation(async () => answer)
-  const request = vi.spyOn(prototype, 'requestPermission').mockImplementation(async () => {
+  vi.spyOn(prototype, 'queryPermission').mockImplementation(async () => answer)
+  vi.spyOn(prototype, 'requestPermission').mockImplementation(async () => {
     answer = asked
     return answer
-  })
-  onTestFinished(() => {
-    query.mockRestore()
-    request.mockRestore()
   })
 }
 

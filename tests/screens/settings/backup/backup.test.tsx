@@ -1,7 +1,7 @@
 // The encrypted backup in the settings, over a real worker.
 
 import { Decrypter } from 'age-encryption'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readBackup } from '../../../../src/domain/formats/json-export'
 import { category, transactions } from '../../../support/data/builders'
 import { useLittleWork } from '../../../support/fakes/little-work'
@@ -61,14 +61,13 @@ test('a failed read shows an error, and makes no file and no date of one', async
   const files = savedFiles()
   const { database } = await openApp('/settings/data', {
     prepare: () => {
-      const worker = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
+      vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
         this: Worker,
         { number },
       ) {
         const data = { kind: 'failed', number, message: 'disk is gone', reason: null }
         queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
       })
-      onTestFinished(() => worker.mockRestore())
     },
   })
   await passphrase.fill(PASSPHRASE)

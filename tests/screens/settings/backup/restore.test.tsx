@@ -1,7 +1,7 @@
 // The restore of a backup in the settings, with a real worker: viewed, restored, undone, finished, and rejected with a
 // reason.
 
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { stageJob } from '../../../../src/store/bulk/jobs/job'
 import { commit } from '../../../../src/store/commit'
@@ -155,14 +155,13 @@ test('a restore that fails before the first write has changed nothing', async ()
   await open(await sealed(textOf(app.database.uid)))
   await expect.element(page.getByRole('table')).toBeVisible()
   const { add } = IDBObjectStore.prototype
-  const broken = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
     this: IDBObjectStore,
     ...asked
   ) {
     if (this.name === 'importParts') throw new Error('disk is full')
     return add.apply(this, asked)
   })
-  onTestFinished(() => broken.mockRestore())
   await button('Restore').click()
   await told('Nothing was restored: disk is full')
   expect(await names(app)).toEqual(['Later', 'New'])

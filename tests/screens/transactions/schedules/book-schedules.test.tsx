@@ -6,7 +6,7 @@ import { bookSchedules } from '../../../../src/app/sync/book-schedules'
 import { SyncRequests } from '../../../../src/app/tasks/sync-requests'
 import { commit } from '../../../../src/store/commit'
 import { UserDatabase } from '../../../../src/store/database/user-database'
-import { category, NOON, schedule } from '../../../support/data/builders'
+import { category, NOON, schedule, transferSchedule } from '../../../support/data/builders'
 import { NINE_IN_MARCH, openApp } from '../../../support/opened-app'
 import { button, expectText, field } from '../../../support/screen'
 
@@ -41,10 +41,10 @@ test('due occurrences are booked after the first cycle, and those of a later sch
   await afterCycle(database, 3)
   const told = (text: string) => page.getByRole('status').getByText(text).first()
   await expect.element(told('3 transactions were added by your schedules')).toBeVisible()
-  const made = schedule({ name: 'Kos', start: '2026-03-02', count: 1 })
+  const made = transferSchedule({ start: '2026-03-02', count: 1 })
   await commit(database, NOON, writer => writer.add('schedules', made))
-  await expect.poll(() => database.transactions.count()).toBe(4)
-  await expect.element(told('1 transaction was added by your schedules')).toBeVisible()
+  await expect.poll(() => database.transfers.count()).toBe(1)
+  await expect.element(told('1 transfer was added by your schedules')).toBeVisible()
 })
 
 test('all automatic bookings have one undo, and the app asks about them from then on', async () => {
@@ -63,7 +63,7 @@ const DAY_MS = 86_400_000
 
 test('with a clock that may be wrong nothing is booked: the app asks once with the days and the sum, and one undo removes all', async () => {
   const { database } = await openApp('/schedules', {
-    rows: { schedules: [RENT] },
+    rows: { schedules: [RENT, transferSchedule({ id: 30, start: '2026-03-05' })] },
     prepare: async opened => {
       const at = NINE_IN_MARCH.getTime() - 46 * DAY_MS
       await opened.database.syncState.put({ key: 'known-time', at, ahead: 0 })
@@ -72,12 +72,14 @@ test('with a clock that may be wrong nothing is booked: the app asks once with t
   bookFor(database)
   await afterCycle(database, 0)
   await expectText('Is today Tue, Mar 10, 2026?')
-  await expectText(/3 transactions are due by this date: .*Jan 1.* to .*Mar 1/)
+  await expectText(/4 entries are due by this date: .*Jan 1.* to .*Mar 5/)
   await expectText(/−Rp\s4\.500\.000/)
   await button('The date is right, add all').click()
-  await expect.poll(() => database.transactions.count()).toBe(3)
+  await expectText('4 entries added')
+  expect([await database.transactions.count(), await database.transfers.count()]).toEqual([3, 1])
   await button('Undo').click()
   await expect.poll(() => database.transactions.count()).toBe(0)
+  expect(await database.transfers.count()).toBe(0)
 })
 
 test('due occurrences are booked as soon as the time is known', async () => {

@@ -1,11 +1,11 @@
 // Schedules: the list of what is due, comes and has ended; made by hand, from a transaction and from what the history
 // shows; added, skipped, changed, ended and deleted; and their lines on the dashboard.
 
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { bookingOf, occurrenceOf } from '../../../../src/domain/transaction/schedule/booking'
 import { commit } from '../../../../src/store/commit'
-import { category, schedule, transaction } from '../../../support/data/builders'
+import { category, schedule, transaction, wallet } from '../../../support/data/builders'
 import { NINE_IN_MARCH, type OpenedApp, openApp } from '../../../support/opened-app'
 import {
   button,
@@ -16,6 +16,7 @@ import {
   link,
   textOf,
 } from '../../../support/screen'
+import { setWindowSize } from '../../../support/screens/window-size'
 
 const CATEGORIES = [
   category({ id: 1, categoryName: 'Home' }),
@@ -148,7 +149,8 @@ test('a schedule is made by hand, as an instalment that asks, from a draft that 
   for (const message of ['Enter an amount', 'Enter a name', 'Choose a category'])
     await expect.element(text(message)).toBeVisible()
   await field('Name').fill('Sofa')
-  await field('How many').fill('2')
+  await field('How many').click()
+  await userEvent.keyboard('2')
   await field('Days, weeks, months or years').selectOptions('week')
   await router.navigate({ to: '/news' })
   await expect.poll(path).toBe('/news')
@@ -285,4 +287,19 @@ test('an address that is no schedule is not found', async () => {
   await expect.element(heading('Page Not Found')).toBeVisible()
   await router.navigate({ to: '/schedules/{-$form}', params: { form: '020' } })
   await expect.element(heading('Page Not Found')).toBeVisible()
+})
+
+test('the rows of the schedules come with the names of their wallets, and do not grow afterwards', async () => {
+  const heights = new Set<number>()
+  const observer = new MutationObserver(() => {
+    const card = document.querySelector('main h3')?.closest('li')
+    if (card) heights.add(card.getBoundingClientRect().height)
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  await setWindowSize(360)
+  const wallets = [wallet(), wallet({ id: 6, key: 'gopay001', walletName: 'GoPay' })]
+  await openApp('/schedules', { rows: { schedules: [RENT], wallets } })
+  await expectText(/Main wallet · 1 more is due/)
+  expect(heights.size).toBe(1)
 })

@@ -1,5 +1,6 @@
 // The user's changes of categories in one tab: makes, renames and merges them, and undoes the latest change.
 
+import { CATEGORY_COLORS, detailsOf } from '../../../../src/domain/transaction/category-details'
 import type { TransactionType } from '../../../../src/domain/transaction/transaction'
 import { createCategory, deleteCategory } from '../../../../src/features/categories/actions'
 import {
@@ -47,8 +48,44 @@ export async function changeCategories(
     choice < 0.75
       ? editCategory(database, now, type, from, { name: to })
       : mergeCategory(database, now, type, from, to, NO_LIMIT)
-  const renamed = async () => isChanged(simulation, tab, type, await change())
+  const renamed = async () => {
+    const outcome = await change()
+    noteLooks(simulation, tab, outcome)
+    return isChanged(simulation, tab, type, outcome)
+  }
   return note(simulation, tab, 'create', type, to, renamed, from)
+}
+
+/** Another icon, another colour, the archive, or the way back of one of them. */
+export async function changeLook(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
+  const random = randomOf(step)
+  const { database, device } = tab
+  const known = await database.categories.toArray().catch(() => [])
+  const chosen = known[Math.floor(step.pick * known.length)]
+  if (!chosen) return changeCategories(simulation, tab, step)
+  const { type, categoryName: name } = chosen
+  const choice = random.next()
+  const details = {
+    ...(choice < 0.7 && { icon: random.chance(0.85) ? `icon ${step.id}` : null }),
+    ...(choice > 0.4 && { color: random.pick(CATEGORY_COLORS) }),
+    ...(choice > 0.6 && { isArchived: random.chance(0.5) }),
+  }
+  const outcome = await editCategory(database, device.clock.now(), type, name, { name, ...details })
+  if (!tab.isAlive || !isChanged(simulation, tab, type, outcome)) return
+  noteLooks(simulation, tab, outcome)
+  for (const { loop } of device.tabs) loop?.notice()
+  simulation.note(`  ${tab.name} saved the look of ${type} ${name}: ${JSON.stringify(details)}`)
+}
+
+/** The icons before a change count as seen, also those that its undo brings back. */
+function noteLooks({ ledger }: Simulation, tab: Tab, outcome: ChangeOutcome): void {
+  if (outcome.kind !== 'changed') return
+  for (const { before, after } of outcome.undo.categories) {
+    const { icon: seen } = detailsOf(before)
+    const icon = after ? detailsOf(after).icon : null
+    const { type, categoryName: name } = after ?? before
+    if (icon !== seen) ledger.looks.push({ ...origin(tab), type, name, icon, seen })
+  }
 }
 
 async function undo(simulation: Simulation, tab: Tab): Promise<void> {
@@ -57,6 +94,13 @@ async function undo(simulation: Simulation, tab: Tab): Promise<void> {
   if (!latest) return
   const { type, undo } = latest
   simulation.categoryChanges.delete(device.replicaOf(database.uid))
+  // What it had replaced is back, and what it had brought is gone.
+  for (const { after } of undo.categories)
+    if (after)
+      simulation.ledger.looks.push({
+        ...{ ...origin(tab), type, name: undo.from, icon: null },
+        seen: detailsOf(after).icon,
+      })
   device.clock.advance(1)
   // The new name may go: it asks for no more than the earlier one.
   simulation.ledger.noteCategory({ ...origin(tab), type, name: undo.to, kind: 'remove' })

@@ -9,7 +9,7 @@ import { purgeSent } from '../../../../src/store/outbox/purge-sent'
 import type { CycleResult } from '../../../../src/sync/cycle/run-cycle'
 import { requestRepair } from '../../../../src/sync/full-check/repair'
 import { nextHead } from '../../../../src/sync/head'
-import type { Push } from '../../../../src/sync/ports'
+import { CloudError, type Push } from '../../../../src/sync/ports'
 import { transaction } from '../../../support/data/builders'
 import { everythingIn } from '../../../support/data/database/everything-in'
 import { valuesOf } from '../../oracles/ledger'
@@ -170,11 +170,14 @@ async function readReplica(device: Device, uid: string) {
   const found: (UserDocument | undefined)[] = await Promise.all(
     entries.map(({ collection, id }) => database.table(collection).get(id)),
   )
+  // A document that was deleted while it was sent for the first time is only there.
+  const sent = (await database.pushes.toArray()).flatMap(({ writes }) => writes)
+  const rows = [...found, ...sent.map(({ value }) => value)].flatMap(row => row ?? [])
   const conflicts = await database.conflicts.toArray()
   const counts = await countOutbox(database)
   const isAdopting = device.trials.size > 0 && Boolean(await readState(database, 'adoption'))
   database.close()
-  return { ...counts, isAdopting, entries, conflicts, rows: found.filter(row => row !== undefined) }
+  return { ...counts, isAdopting, entries, conflicts, rows }
 }
 
 export function fill({ database }: Tab, { pick }: Step): void {
@@ -185,6 +188,17 @@ export function fill({ database }: Tab, { pick }: Step): void {
 export function refuse(simulation: Simulation, { pick }: Step): void {
   for (const { server } of simulation.clouds.values()) {
     server.refuses = ({ id }) => id % 4 === Math.floor(pick * 4)
+  }
+}
+
+/** A share of all documents ends in an exception of the app, or in an internal error of the server (E1, E3). */
+export function breakSome(simulation: Simulation, { pick, salt }: Step): void {
+  for (const { server } of simulation.clouds.values()) {
+    server.refuses = ({ collection, id, at }) => {
+      if (id % 4 !== Math.floor(pick * 4)) return false
+      simulation.ledger.refused.add(`${collection} ${at}`)
+      throw salt % 2 === 0 ? new RangeError('Simulated') : new CloudError('transient', 'Simulated')
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 // The long jobs of one tab: imports, their continuation and undo; restores; and the bin.
 
+import type { UserDocument } from '../../../../src/domain/document'
 import { readBin, restoreFromBin } from '../../../../src/store/bin'
 import { stageImport } from '../../../../src/store/bulk/imports/stage-import'
 import { writeJob } from '../../../../src/store/bulk/jobs/job'
@@ -82,7 +83,7 @@ async function undo(simulation: Simulation, tab: Tab, withEdited: boolean): Prom
   const edits = simulation.imports.get(record.id) ?? []
   const restored = restoredHere(simulation, tab, edits)
   for (const edit of [...edits, ...restored]) edit.evicted = true
-  if (withEdited) await noteRemovals(simulation, tab, edits)
+  if (withEdited) noteRemovals(simulation, tab, edits, await database.transactions.toArray())
   const { undone, left } = await undoJob(
     database,
     device.clock.now(),
@@ -90,6 +91,10 @@ async function undo(simulation: Simulation, tab: Tab, withEdited: boolean): Prom
     withEdited,
     () => {},
   )
+  // Rows that were edited until the undo came to them are in the bin now.
+  const deleted = withEdited ? await readBin(database, device.clock.now(), 20) : []
+  const removed = deleted.map(({ document }) => document)
+  noteRemovals(simulation, tab, edits, removed)
   if (tab.isAlive) simulation.note(`  ${tab.name} undid ${record.id}: ${undone}, ${left} are left`)
 }
 
@@ -102,14 +107,15 @@ function restoredHere({ ledger }: Simulation, tab: Tab, edits: readonly Edit[]):
   )
 }
 
-async function noteRemovals(
+function noteRemovals(
   simulation: Simulation,
   tab: Tab,
   edits: readonly Edit[],
-): Promise<void> {
-  const rows = await tab.database.transactions.toArray()
-  for (const { token } of edits)
-    for (const row of rows) if (row.name === token) noteRemoval(simulation, tab, row)
+  documents: readonly UserDocument[],
+): void {
+  const tokens = new Set<string | null>(edits.map(({ token }) => token))
+  for (const document of documents)
+    if (tokens.has(tokenOf(document))) noteRemoval(simulation, tab, document)
 }
 
 /** Some of the bin, under their own ids. */

@@ -2,7 +2,10 @@
 // and skips what is due.
 
 import { addDays } from '../../../../src/domain/dates/calendar'
-import { nextOccurrence } from '../../../../src/domain/transaction/schedule/occurrences'
+import {
+  nextOccurrence,
+  settledCount,
+} from '../../../../src/domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../../../src/domain/transaction/schedule/schedule'
 import {
   withDetails,
@@ -11,14 +14,17 @@ import {
 import { inWallet, MAIN_WALLET } from '../../../../src/domain/transaction/wallet-of'
 import {
   bookOccurrence,
+  editSchedule,
+  endSchedule,
   skipOccurrence,
   undoOccurrences,
+  undoScheduleChange,
 } from '../../../../src/features/transactions/schedules/actions'
 import { bookAutomatically } from '../../../../src/features/transactions/schedules/auto-booking/book-automatically'
 import { readState } from '../../../../src/store/database/sync-state'
 import { documentOf } from '../../../../src/store/records/rows'
 import type { Tx } from '../../../../src/store/records/tx'
-import { schedule } from '../../../support/data/builders'
+import { schedule, scheduleEntry } from '../../../support/data/builders'
 import { occurrenceToken, tokenOf, valuesOf } from '../../oracles/ledger'
 import type { Step } from '../../schedules/schedule'
 import { randomOf, type Simulation } from '../../simulation'
@@ -108,6 +114,43 @@ async function putAmount(
   note({ ...edit(tab, before), kind: 'put', written: { amount }, seen: valuesOf(before) })
 }
 
+/** Other distances or another end, the end on some day, or the undo of the latest of these. */
+export async function changeRhythm(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
+  const { database, device } = tab
+  const random = randomOf(step)
+  const every = random.pick([APART / 2, APART, 2 * APART])
+  const more = random.pick([null, 1 + random.below(3)])
+  const ended = random.chance(0.25) ? addDays(FIRST_DAY, random.below(3) * APART + step.id) : null
+  try {
+    // One transaction, as a form that is open follows its schedule.
+    await database.transaction('rw', database.tables, async () => {
+      const now = device.clock.now()
+      const replica = device.replicaOf(database.uid)
+      const latest = simulation.rhythmChanges.get(replica)
+      if (latest && random.chance(0.3)) {
+        simulation.rhythmChanges.delete(replica)
+        const { kind } = await undoScheduleChange(database, now, latest)
+        if (tab.isAlive) simulation.note(`  ${tab.name} ${kind} ${latest.before.name}`)
+        return
+      }
+      const chosen = await pickSchedule(tab, step)
+      if (!chosen) return
+      // The ledger has no value of it; it may bring back what another device has deleted (M3).
+      simulation.ledger.note({ ...edit(tab, chosen), kind: 'restore', written: {}, seen: null })
+      const count = more && settledCount(chosen) + more
+      const outcome = ended
+        ? await endSchedule(database, now, chosen.id, ended)
+        : await editSchedule(database, now, chosen.id, { ...scheduleEntry(chosen), every, count })
+      if (outcome.kind === 'edited') simulation.rhythmChanges.set(replica, outcome.change)
+      const change = ended ? `ends on ${ended}` : `every ${every} days, ${more ?? 'no'} more`
+      if (tab.isAlive) simulation.note(`  ${tab.name} ${outcome.kind} ${chosen.name}: ${change}`)
+    })
+  } catch (error) {
+    if (tab.isAlive) simulation.note(`  ${tab.name} could not edit: ${String(error)}`)
+  }
+  for (const { loop } of device.tabs) loop?.notice()
+}
+
 /** By a tap, also where the day is still to come. */
 async function settle(
   simulation: Simulation,
@@ -142,6 +185,7 @@ async function undo(simulation: Simulation, tab: Tab): Promise<void> {
   if (!latest) return
   // The disk may have it although the tab never gets the result.
   latest.edit.evicted = true
+  simulation.ledger.undone.add(latest.edit.token)
   const { scheduleId, settledTo } = latest.settled
   const schedule = await database.schedules.get(scheduleId).catch(() => undefined)
   // A later occurrence was settled since: this one stays settled, without a booking.

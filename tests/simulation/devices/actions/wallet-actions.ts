@@ -1,6 +1,7 @@
 // The user's actions on wallets in one tab: few names, so that two devices meet often; transfers, and transactions in a
 // wallet.
 
+import { withForeign } from '../../../../src/domain/transaction/wallet/foreign'
 import { isSameName, withArchived } from '../../../../src/domain/transaction/wallet/wallet'
 import { inWallet } from '../../../../src/domain/transaction/wallet-of'
 import type { Tx } from '../../../../src/store/records/tx'
@@ -89,12 +90,13 @@ async function spend({ tab, writer, note, step, random, keys }: Action): Promise
   note({ ...origin(tab), token, kind: 'put', written: valuesOf(spent), seen: null })
 }
 
-/** To another wallet, with a further field that the ledger notes. */
+/** To another wallet and with other units of another currency, with a further field that the ledger notes. */
 async function moveSpending({ tab, writer, note, step, random, keys }: Action): Promise<void> {
   const before = await pickDocument(tab, writer, 'transactions', step)
   const token = before && tokenOf(before)
   if (!before || !token) return
   const description = `text ${step.id}`
-  await writer.put('transactions', inWallet({ ...before, description }, random.pick(keys)))
+  const moved = inWallet({ ...before, description }, random.pick(keys))
+  await writer.put('transactions', withForeign(moved, { currency: 'USD', units: step.id + 1 }))
   note({ ...origin(tab), token, kind: 'put', written: { description }, seen: valuesOf(before) })
 }

@@ -9,10 +9,12 @@ import {
 } from '../../../../src/domain/document'
 import { withDetails } from '../../../../src/domain/transaction/category-details'
 import { bookedCollection, bookingOf } from '../../../../src/domain/transaction/schedule/booking'
+import { inWallet } from '../../../../src/domain/transaction/wallet-of'
 import { commit } from '../../../../src/store/commit'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
 import { removeAllButUnsent } from '../../../../src/store/outbox/remove-user-database'
 import { documentOf, rowTable } from '../../../../src/store/records/rows'
+import { readWalletBalances } from '../../../../src/store/records/wallets'
 import { anyTransaction } from '../../../support/data/arbitraries'
 import {
   budget,
@@ -24,9 +26,12 @@ import {
   template,
   transaction,
   transactions,
+  transfer,
   transferSchedule,
+  wallet,
 } from '../../../support/data/builders'
 import { freshDatabase } from '../../../support/data/database/fresh-database'
+import { complaintsOfWallets } from '../../../support/data/database/wallets-of-rows'
 import { expectLevel, replica, syncAll } from '../../../support/data/replica'
 import {
   adopted,
@@ -464,3 +469,33 @@ test('[A1] [A2] an adoption of any documents ends the same, wherever it is kille
     { numRuns: runs(30) },
   )
 })
+
+test.each([true, false])(
+  '[A1] [M5] of one name, a wallet of a trial and one of the account become one, with the rows of both; account known: %s',
+  async isListed => {
+    const { cloud, account, other, adopt } = await scene({
+      ours: [
+        [
+          'wallets',
+          wallet({ id: 1, key: 'trialbca' }),
+          wallet({ id: 2, key: 'gopay001', walletName: 'GoPay' }),
+        ],
+        ['transactions', inWallet(transaction({ id: 3, amount: 10 }), 'trialbca')],
+        ['transfers', transfer({ id: 4, from: 'trialbca', to: 'gopay001' })],
+      ],
+      theirs: [
+        ['wallets', wallet({ id: 1, key: 'theirbca', walletName: 'bca', opening: 7 })],
+        ['transactions', inWallet(transaction({ id: 3, amount: 20 }), 'theirbca')],
+      ],
+      isListed,
+    })
+    await adopt()
+    await syncAll(account, other, account)
+    await expectLevel(cloud, account, other)
+    for (const { database } of [account, other]) {
+      expect(await complaintsOfWallets(database)).toEqual([])
+      const listed = await readWalletBalances(database)
+      expect(listed.map(({ count }) => count)).toEqual([0, 3, 1])
+    }
+  },
+)

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { importDetailsOf } from '../../../../src/domain/transaction/import-details'
+import { editCategory } from '../../../../src/features/categories/changes'
 import { readBin } from '../../../../src/store/bin'
 import { stageImport } from '../../../../src/store/bulk/imports/stage-import'
 import { removeUnstaged, writeJob } from '../../../../src/store/bulk/jobs/job'
@@ -153,6 +154,14 @@ describe('the undo of an import', () => {
       }),
       { numRuns: runs(30) },
     )
+  })
+
+  test('[M8] removes the rows of a category that was renamed since, as unedited', async () => {
+    const database = freshDatabase()
+    await importAll(database, importedRows(20, { category: 'Food' }), { categories: ['Food'] })
+    await editCategory(database, NOON + 1, 'expense', 'Food', { name: 'Meals' })
+    expect(await undoJob(database, LATER, 'first', false, noStep)).toEqual({ undone: 20, left: 0 })
+    expect(await namesIn(database)).toEqual([])
   })
 
   test('puts an edited row that it removes into the bin', async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COLLECTIONS, type UserDocument } from '../../../../src/domain/document'
 import type { RestoreMode } from '../../../../src/domain/formats/restore-plan'
-import { editCategory } from '../../../../src/features/categories/changes'
+import { editCategory, mergeCategory } from '../../../../src/features/categories/changes'
 import { removeUnstaged, writeJob } from '../../../../src/store/bulk/jobs/job'
 import { undoJob } from '../../../../src/store/bulk/jobs/undo-job'
 import { commit } from '../../../../src/store/commit'
@@ -21,7 +21,14 @@ import {
 } from '../../../support/data/builders'
 import { completeDatabase } from '../../../support/data/database/fresh-database'
 import { keptTotals, totalsOfRows } from '../../../support/data/database/totals-of-rows'
-import { expectLevel, oneDevice, replica } from '../../../support/data/replica'
+import {
+  expectLevel,
+  oneDevice,
+  type Replica,
+  replica,
+  syncAll,
+  twoDevices,
+} from '../../../support/data/replica'
 import { backupOf, opened, restored, staged } from '../../../support/data/restores'
 import { runs } from '../../../support/effort'
 import type { FakeCloud } from '../../../support/fakes/fake-cloud'
@@ -182,6 +189,149 @@ describe('a restore', () => {
       }),
       { numRuns: runs(25) },
     )
+  })
+})
+
+describe('a backup from before', () => {
+  const FOOD = category({ id: 1 })
+  const SNACKS = category({ id: 2, categoryName: 'Snacks' })
+  const MONTH = { month: '2026-03', next: 1 } as const
+  /** The user's documents of that name, by collection. */
+  const named = async ({ database }: Replica, name: string) => ({
+    transactions: await database.transactions.filter(({ category }) => category === name).count(),
+    budgets: await database.budgets.where('categoryName').equals(name).count(),
+  })
+  const namesOf = async ({ database }: Replica) =>
+    (await database.categories.toArray()).map(({ categoryName }) => categoryName)
+
+  /** Two devices with three transactions and a limit of Food, and the backup of that. */
+  async function withFood() {
+    const { cloud, phone, laptop } = twoDevices()
+    await syncAll(phone, laptop)
+    await phone.save('categories', FOOD, SNACKS)
+    await phone.save('transactions', ...transactions(3))
+    await phone.push('budgets', budget({ id: 4 }))
+    const { database } = phone
+    const file = await backupOf(database)
+    const agree = async () => {
+      await syncAll(phone, laptop, phone, laptop)
+      await expectLevel(cloud, phone, laptop)
+    }
+    const undo = () => undoJob(database, LATER, 'first', false, noStep)
+    return { phone, laptop, database, file, agree, undo }
+  }
+
+  describe.each(['merge', 'replace'] as const)('(%s)', mode => {
+    test('[M8] a rename brings the name back, with all that belongs to it, on every device', async () => {
+      const { phone, laptop, database, file, agree, undo } = await withFood()
+      await editCategory(database, NOON, 'expense', 'Food', { name: 'Meals', icon: 'utensils' })
+      await phone.save('transactions', transaction({ id: NOON + 9, category: 'Meals' }))
+      await agree()
+      const { counts } = (await opened(database, file)).summary
+      const isReplaced = mode === 'replace'
+      expect(counts[mode].categories).toMatchObject({ added: 0, changed: 1 })
+      const none = { added: 0, changed: 0, removed: 0, unsent: 0 }
+      expect(counts[mode].transactions).toEqual({ ...none, removed: isReplaced ? 1 : 0 })
+      expect(counts[mode].budgets).toEqual(none)
+      await restored(database, LATER, file, mode, { size: 2 })
+      await laptop.save('transactions', transaction({ id: NOON + 10, category: 'Meals' }))
+      await agree()
+      const count = isReplaced ? 4 : 5
+      expect(await named(laptop, 'Food')).toEqual({ transactions: count, budgets: 1 })
+      expect(await namesOf(laptop)).toEqual(['Food', 'Snacks'])
+      await phone.save('transactions', transaction({ id: NOON + 11, category: 'Food' }))
+      expect((await undo()).left).toBe(0)
+      await agree()
+      expect(await named(laptop, 'Meals')).toEqual({ transactions: 6, budgets: 1 })
+      expect(await namesOf(laptop)).toEqual(['Meals', 'Snacks'])
+    })
+
+    test('[M8] a rename that was not sent leaves the category and all that belongs to it', async () => {
+      const { database, phone, file } = await withFood()
+      await editCategory(database, NOON, 'expense', 'Food', { name: 'Meals' })
+      const before = await documentsIn(database)
+      expect(await restored(database, LATER, file, mode)).toBe(0)
+      expect(await documentsIn(database)).toEqual(before)
+      expect(await phone.database.outbox.count()).toBe(1)
+    })
+
+    test.each(['Snacks', 'Meals'])(
+      '[M8] a merge into %s gives the documents back to the category',
+      async into => {
+        const { phone, laptop, database, file, agree, undo } = await withFood()
+        if (into === 'Meals')
+          await phone.push('categories', category({ id: 3, categoryName: 'Meals' }))
+        await mergeCategory(database, NOON, 'expense', 'Food', into, MONTH)
+        await phone.save('transactions', transaction({ id: NOON + 9, category: into }))
+        await agree()
+        const before = await documentsIn(database)
+        await restored(database, LATER, file, mode, { size: 4 })
+        await agree()
+        expect(await named(laptop, 'Food')).toEqual({ transactions: 3, budgets: 1 })
+        expect(await named(laptop, into)).toMatchObject({ transactions: mode === 'merge' ? 1 : 0 })
+        expect(await undo()).toMatchObject({ left: 0 })
+        await agree()
+        expect(await documentsIn(laptop.database)).toEqual(before)
+      },
+    )
+  })
+
+  test('[M8] two categories swapped their names leaves each row with its category, and so does the undo', async () => {
+    const { phone, laptop, database, file, agree, undo } = await withFood()
+    await phone.push('transactions', transaction({ id: NOON + 1, amount: 5 }))
+    for (const [from, to] of [
+      ['Food', 'Swapping'],
+      ['Snacks', 'Food'],
+      ['Swapping', 'Snacks'],
+    ] as const)
+      await editCategory(database, NOON, 'expense', from, { name: to })
+    await phone.save('transactions', transaction({ id: NOON + 8, category: 'Food' }))
+    await phone.save('budgets', budget({ id: 5, categoryName: 'Food' }))
+    await phone.push('transactions', transaction({ id: NOON + 9, category: 'Snacks' }))
+    await agree()
+    const before = await documentsIn(database)
+    await restored(database, LATER, file, 'merge')
+    await agree()
+    expect(await named(laptop, 'Food')).toEqual({ transactions: 4, budgets: 1 })
+    expect((await laptop.database.transactions.get(NOON + 8))?.category).toBe('Snacks')
+    expect((await laptop.database.budgets.get(5))?.categoryName).toBe('Snacks')
+    expect((await laptop.database.transactions.get(NOON + 9))?.category).toBe('Food')
+    expect(await undo()).toMatchObject({ left: 0 })
+    await agree()
+    const { transactions, budgets } = await documentsIn(laptop.database)
+    expect({ transactions, budgets }).toEqual({
+      transactions: before.transactions,
+      budgets: before.budgets,
+    })
+    expect(await namesOf(laptop)).toEqual(['Snacks', 'Food'])
+  })
+
+  test('[M8] another icon leaves the names that the category has got since, and its undo gives the icon back', async () => {
+    const { phone, laptop, database, agree, undo } = await withFood()
+    const choose = (icon: string) =>
+      editCategory(database, NOON, 'expense', 'Food', { name: 'Food', icon })
+    await choose('utensils')
+    const file = await backupOf(database)
+    await choose('coffee')
+    await phone.save('transactions', transaction({ id: NOON + 9, category: 'Snacks' }))
+    await agree()
+    expect(await restored(database, LATER, file, 'merge')).toBe(1)
+    await mergeCategory(database, LATER, 'expense', 'Snacks', 'Food', MONTH)
+    expect(await undo()).toEqual({ undone: 1, left: 0 })
+    await agree()
+    expect(await named(laptop, 'Food')).toMatchObject({ transactions: 4 })
+    expect(await laptop.documents('categories')).toMatchObject([{ more: { icon: 'coffee' } }])
+  })
+
+  test('[M8] a rename has the limit of another device under its present name', async () => {
+    const { phone, database, file, agree } = await withFood()
+    await editCategory(database, NOON, 'expense', 'Food', { name: 'Meals' })
+    await agree()
+    await phone.pushRemoval('budgets', 4)
+    await phone.push('budgets', budget({ id: 5, categoryName: 'Meals' }))
+    await restored(database, LATER, file, 'merge')
+    await agree()
+    expect(await named(phone, 'Food')).toEqual({ transactions: 3, budgets: 1 })
   })
 })
 

@@ -10,11 +10,13 @@ import { databaseName, UserDatabase } from '../../../../src/store/database/user-
 import { NOON } from '../builders'
 
 const handles = new Map<string, UserDatabase[]>()
+/** Of these modules, which a test may load again: a query that outlives its test never sees another one's database. */
+const load = crypto.randomUUID().slice(0, 8)
 let count = 0
 
 export function freshUid(): string {
   count += 1
-  return `user-${count}`
+  return `user-${load}-${count}`
 }
 
 /** A handle to the user's database; the database is deleted after the test. */

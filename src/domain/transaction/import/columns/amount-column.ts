@@ -1,9 +1,9 @@
 // The amounts of a column. Invariant: the decimal mark, dot or comma, is decided for the whole column, never for a
 // single cell; a text with an unknown part is not an amount.
 
+import { currencyCode, isCurrency } from '../../../money/currencies'
 import { isAmount } from '../../../money/money'
 import { MAX_AMOUNT_TEXT, readAmount } from '../../../money/read-amount'
-import { currencyCode, isCurrency } from './currencies'
 
 export type DecimalMark = '.' | ','
 
@@ -23,6 +23,8 @@ export type AmountCell =
       readonly amount: number
       readonly isNegative: boolean
       readonly side: AmountSide
+      /** It had more than two decimals. */
+      readonly isRounded?: boolean
     }
   | { readonly kind: AmountProblem }
 
@@ -91,7 +93,12 @@ export function guessDecimalMark(
   return commas > dots ? ',' : '.'
 }
 
-export function readAmountCell(cell: string, mark: DecimalMark): AmountCell {
+/** @param roundFrom the least number of decimals, above two, that are rounded to two; fewer are a problem */
+export function readAmountCell(
+  cell: string,
+  mark: DecimalMark,
+  roundFrom = Number.POSITIVE_INFINITY,
+): AmountCell {
   const usual = USUAL.exec(cell)
   if (usual && usual[3] !== mark && (usual[4] ?? mark) === mark) {
     const [, sign, whole = '', group, , fraction = '0'] = usual
@@ -100,14 +107,16 @@ export function readAmountCell(cell: string, mark: DecimalMark): AmountCell {
   }
   if (cell.trim() === '') return { kind: 'no-amount' }
   const parts = partsOf(cell)
-  const text = parts && decimalText(parts, mark)
-  if (!parts || !text) return { kind: 'amount-unreadable' }
-  if (text === 'too-many-decimals') return { kind: text }
-  const reading = readAmount(text, 'id')
+  const decimal = parts && decimalOf(parts, mark)
+  if (!parts || !decimal) return { kind: 'amount-unreadable' }
+  const isRounded = decimal.fraction.length > 2
+  if (isRounded && decimal.fraction.length < roundFrom) return { kind: 'too-many-decimals' }
+  const reading = readAmount(textOf(isRounded ? roundedToCents(decimal) : decimal), 'id')
   if (reading.kind !== 'amount') return { kind: 'amount-unreadable' }
   const { amount } = reading
   if (!isAmount(amount)) return { kind: 'amount-out-of-range' }
-  return { kind: 'amount', amount, isNegative: parts.isNegative, side: parts.side }
+  const found = { kind: 'amount', amount, isNegative: parts.isNegative, side: parts.side } as const
+  return isRounded ? { ...found, isRounded } : found
 }
 
 /** Whether the amount has a plus. */
@@ -117,7 +126,7 @@ export function hasPlus(cell: string): boolean {
 
 /** The code of the currency that the cell names beside its number. */
 export function currencyIn(cell: string): string | null {
-  return partsOf(cell)?.currency ?? null
+  return USUAL.test(cell) ? null : (partsOf(cell)?.currency ?? null)
 }
 
 function partsOf(cell: string): AmountParts | null {
@@ -154,13 +163,27 @@ function outsideOf(before: string, after: string): Omit<AmountParts, 'digits'> |
   return { side, unit, currency, isNegative: isInBrackets || (signs !== '' && signs !== '+') }
 }
 
-/** The number as `readAmount` reads it; null if its groups are wrong. */
-function decimalText({ digits, unit }: AmountParts, mark: DecimalMark): string | null {
-  if (unit !== '') return digits + unit
-  const read = digitsOf(digits, mark)
-  if (!read) return null
-  if (read.fraction.length > 2) return 'too-many-decimals'
-  return read.fraction === '' ? read.whole : `${read.whole},${read.fraction}`
+/** The digits before and after the decimal mark. */
+interface Decimal {
+  readonly whole: string
+  readonly fraction: string
+}
+
+/** Null if its groups are wrong. */
+function decimalOf({ digits, unit }: AmountParts, mark: DecimalMark): Decimal | null {
+  return unit === '' ? digitsOf(digits, mark) : { whole: digits + unit, fraction: '' }
+}
+
+/** The number as `readAmount` reads it. */
+function textOf({ whole, fraction }: Decimal): string {
+  return fraction === '' ? whole : `${whole},${fraction}`
+}
+
+/** Rounds in whole hundredths, because the binary number for 1.005 is below 1.005. */
+export function roundedToCents({ whole, fraction }: Decimal): Decimal {
+  const cents = BigInt(`${whole}${fraction.slice(0, 2)}`) + (fraction.charAt(2) >= '5' ? 1n : 0n)
+  const text = String(cents).padStart(3, '0')
+  return { whole: text.slice(0, -2), fraction: text.slice(-2) }
 }
 
 /** The decimal mark that one cell shows; null if it shows none. */
@@ -188,7 +211,7 @@ const GROUPS: Readonly<Record<DecimalMark, RegExp>> = {
 }
 
 /** The digits before and after the mark, without zeros at the end; null if the groups are invalid. */
-function digitsOf(digits: string, mark: DecimalMark): { whole: string; fraction: string } | null {
+function digitsOf(digits: string, mark: DecimalMark): Decimal | null {
   const at = digits.indexOf(mark)
   const whole = at < 0 ? digits : digits.slice(0, at)
   const fraction = at < 0 ? '' : digits.slice(at + 1)

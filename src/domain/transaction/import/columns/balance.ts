@@ -1,8 +1,11 @@
-// The running balance as a proof of the amounts: each balance is the previous balance plus the amount of its row.
+// The running balance as a proof of the amounts: each balance is the previous balance plus the amount of its row. And the
+// opening and the closing balance in the lines of sums.
 // Invariant: linear in the rows; numbers are whole hundredths, so that sums are exact.
 
-import type { StatementTable } from '../table'
 import { type DecimalMark, readAmountCell } from './amount-column'
+import type { ColumnUse } from './column-names'
+import type { StatedBalances, StatementTable, TableRow } from './statement-table'
+import { type SumLine, sumLine } from './type-words'
 
 /** The numbers of a column in hundredths, NaN where there is none. */
 export type ColumnNumbers = Float64Array
@@ -90,4 +93,30 @@ export function balanceChanges(
     before = balance
   }
   return changes
+}
+
+export function statedBalances(
+  { rows, above = [] }: StatementTable,
+  { decimalMark, uses }: { readonly decimalMark: DecimalMark; readonly uses: readonly ColumnUse[] },
+): StatedBalances {
+  const stated = { opening: null as number | null, closing: null as number | null }
+  const date = uses.indexOf('date')
+  const note = ({ cells }: TableRow) => {
+    for (const [index, cell] of cells.entries()) {
+      const line: SumLine | null = sumLine(cell)
+      if (line !== 'opening' && line !== 'closing') continue
+      const rest = cells.filter((_, at) => at > index && at !== date)
+      const after = cell.replace(
+        /^[^\d]*?(?=[-(]?(?:rp\.? ?|\p{Sc})?[\d.,]+ *(?:cr|db|dr)?$)/iu,
+        '',
+      )
+      const numbers = [after, ...rest.reverse()].map(text => numberIn(text, decimalMark))
+      const found = numbers.find(number => !Number.isNaN(number)) ?? null
+      // Each page may repeat the balance of the page before as its opening balance.
+      stated[line] = line === 'opening' ? (stated[line] ?? found) : (found ?? stated[line])
+    }
+  }
+  for (const row of above) note(row)
+  for (const row of rows) note(row)
+  return stated
 }

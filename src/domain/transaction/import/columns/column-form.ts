@@ -1,10 +1,10 @@
 // The form of a column's cells: the shares of dates, amounts, directions and other kinds, and the column's name.
 
-import type { StatementTable, TableRow } from '../table'
+import { currencyCode, isCurrency } from '../../../money/currencies'
 import { currencyIn, isAmountText } from './amount-column'
 import { type ColumnName, columnName } from './column-names'
-import { currencyCode } from './currencies'
 import { isDayText, isPendingDate, isSerialDay } from './date-column'
+import type { StatementTable, TableRow } from './statement-table'
 import { directionIn, isNotBooked, statementType, sumLine } from './type-words'
 
 /** The number of rows that the form is taken from; balances and signs are taken from all rows. */
@@ -29,6 +29,8 @@ export interface ColumnForm {
   /** Texts of several words. */
   readonly phrases: number
   readonly accounts: number
+  /** Amounts of another currency. */
+  readonly prices: number
   /** One text in all rows, of which there are at least two. */
   readonly isConstant: boolean
   readonly isZero: boolean
@@ -77,6 +79,7 @@ function formOf(index: number, name: ColumnName | undefined, all: readonly strin
     states: share(cell => isNotBooked(cell) !== null),
     currencies: share(cell => currencyCode(cell) !== null),
     texts: share(cell => /\p{L}{2}/u.test(cell) && !isAccount(cell)),
+    prices: share(isPrice),
     phrases: share(cell => /\p{L}{2} \p{L}/u.test(cell)),
     accounts: share(isAccount),
     isConstant: distinct === 1 && cells.length > 1,
@@ -94,6 +97,13 @@ export function isAccount(cell: string): boolean {
     /^[A-Z0-9]{2,}\d{6,}[A-Z0-9]*$/.test(cell) ||
     /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(cell)
   )
+}
+
+/** An amount of another currency, also with a rate: '8.10 SGD @ 0.9765'. */
+function isPrice(cell: string): boolean {
+  const [, before = '', after = ''] =
+    /^(\p{L}{3})? ?[-−+]?[\d.,]+ ?(\p{L}{3})?(?: ?[@x×]? ?[\d.,]+)?$/u.exec(cell) ?? []
+  return isCurrency((before || after).toLowerCase())
 }
 
 function moneyForm(cells: readonly string[], share: (is: (cell: string) => boolean) => number) {

@@ -1,7 +1,7 @@
 // The meaning of a table's columns: a guess with reasons, which the user may change.
 
-import type { StatementTable, TableRow } from '../table'
 import { type DecimalMark, guessDecimalMark } from './amount-column'
+import { statedBalances } from './balance'
 import { type ColumnForm, columnForms } from './column-form'
 import { type ColumnUse, columnName, isAmountUse } from './column-names'
 import {
@@ -13,10 +13,12 @@ import {
   type StatementPeriod,
 } from './date-column'
 import { type Directions, directionsOf } from './directions'
+import { provenFees } from './fees'
 import { type MoneyColumns, moneyReadings } from './money-columns'
-import { periodAbove } from './period'
-import { statedBalances } from './stated-balances'
+import { orderByEvidence, periodAbove } from './period'
+import type { StatementTable, TableRow } from './statement-table'
 import { textUses } from './text-columns'
+import { typeOfFirst } from './told-by-texts'
 
 /** The reason for a use: the heading, the cells, the balances, the file's format, or an earlier choice of the user. */
 export type ColumnReason = 'header' | 'content' | 'balance' | 'format' | 'chosen'
@@ -43,7 +45,7 @@ export interface GuessedReading {
   readonly alternatives: readonly ColumnReading[]
 }
 
-/** The rows in which rates are looked for. */
+/** The rows in which rates and the words of a language are looked for. */
 const SAMPLE = 300
 
 /** Uses that several columns may have. */
@@ -69,27 +71,41 @@ export function guessReading(table: StatementTable): GuessedReading {
       guesses.map(each => each.reason),
     )
   }
-  const possible = readings.map(({ columns, reason }) => withMoney(columns, reason))
+  const possible = readings.map(({ columns, reason }) =>
+    withFees(table, withMoney(columns, reason)),
+  )
   const [reading = withMoney({}, 'content')] = possible
   const alternatives = possible.length === 1 ? bothSigns(table, reading) : possible
-  return alternatives.length === 0
-    ? { reading, alternatives }
-    : { reading: withMoney({}, 'content'), alternatives }
+  const [only, second] = alternatives
+  return only && second
+    ? { reading: withMoney({}, 'content'), alternatives }
+    : { reading: only ?? reading, alternatives: [] }
 }
 
 /**
  * Both meanings of no minus for what may be a card's statement; both signs of the first row, if only the steps of the
- * balance give the signs, and no line has the opening balance.
+ * balance give the signs, and no line has the opening balance. One if the row itself tells its sign.
  */
 function bothSigns(table: StatementTable, reading: ColumnReading): readonly ColumnReading[] {
   const { direction, mayBeCard } = reading
   const isFirst = direction === 'balance' && statedBalances(table, reading).opening === null
-  if (!mayBeCard && !isFirst) return []
-  return (['expense', 'income'] as const).map(unsigned => ({ ...reading, unsigned }))
+  if (!mayBeCard && !isFirst) return [reading]
+  const told = isFirst ? typeOfFirst(table, reading) : null
+  const types = told ? [told] : (['expense', 'income'] as const)
+  return types.map(unsigned => ({ ...reading, unsigned }))
+}
+
+/** Only if the balance proves that the amounts do not contain the fees. */
+function withFees(table: StatementTable, reading: ColumnReading): ColumnReading {
+  const column = provenFees(table, reading)
+  if (column < 0) return reading
+  const at = <T>(all: readonly T[], value: T) =>
+    all.map((each, index) => (index === column ? value : each))
+  return { ...reading, uses: at(reading.uses, 'fee'), reasons: at(reading.reasons, 'balance') }
 }
 
 function isNumeric({ amounts, dates, name }: ColumnForm): boolean {
-  return amounts >= 0.5 && dates < 0.5 && name?.use !== 'number'
+  return amounts >= 0.5 && dates < 0.5 && name?.use !== 'number' && name?.use !== 'fee'
 }
 
 /** The reading of these columns; the cells determine the rest. */
@@ -107,20 +123,35 @@ export function completed(
   const decimalMark = knownMark ?? guessDecimalMark(amounts, sample)
   return {
     ...{ uses, reasons, decimalMark },
-    dateOrder: guessDateOrder(dates) ?? orderOfLanguage(table.header?.[uses.indexOf('date')]),
+    dateOrder:
+      guessDateOrder(dates) ??
+      orderOfLanguage(table, uses.indexOf('date')) ??
+      orderByEvidence(table, uses.indexOf('date')),
     period: yearsOf(table, dates),
     isSerial: shareOf(dates, isSerialDay) >= 0.5,
     ...directionsOf(table, uses, decimalMark),
   }
 }
 
-/** Only English writes the month first. */
-function orderOfLanguage(name: string | undefined): DateOrder | null {
-  const isOther = name !== undefined && columnName(name)?.use === 'date' && !ENGLISH.test(name)
-  return isOther ? 'day-first' : null
+/**
+ * Only English writes the month before the day and the year; Chinese, Japanese and Korean write it first where there is no
+ * year. No bank in Indonesia does, whose header may be English.
+ */
+function orderOfLanguage({ header, rows }: StatementTable, column: number): DateOrder | null {
+  const name = header?.[column] ?? ''
+  const isNamed = columnName(name)?.use === 'date' || OTHER_SCRIPT.test(name)
+  const isOther = isNamed && !ENGLISH.test(name) && !MONTH_FIRST_SCRIPT.test(name)
+  const sample = rows.slice(0, SAMPLE)
+  const isOfIndonesia = () => sample.some(({ cells }) => cells.some(cell => INDONESIAN.test(cell)))
+  return isOther || isOfIndonesia() ? 'day-first' : null
 }
 
 const ENGLISH = /date|time|day|posted|booked|created|completed|period/i
+const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u
+const MONTH_FIRST_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const INDONESIAN =
+  /\b(?:trsf e-banking|qris|bi-?fast|biaya adm\w*|pembayaran|tarik(?:an)? tunai|setoran tunai|pajak bunga|rekening|idr)\b|\brp\.? ?\d/i
 
 /** Four digits, or a third number: a sure sign of a year. */
 const YEAR = /\d{4}|\d{1,2}([-/.])\d{1,2}\1\d{2}/
@@ -196,7 +227,8 @@ function guessesOf(
     take(form?.index, use, form?.name?.use === use ? 'header' : 'content')
   byWords('state', stateColumn(free()))
   byWords('type', typeColumn(free(), money.amount !== undefined))
-  byWords('currency', currencyColumn(free()))
+  const amount = forms[money.amount ?? money.out ?? money.in ?? -1]
+  byWords('currency', currencyColumn(free(), amount))
   byWords(
     'category',
     free().find(({ name, filled }) => name?.use === 'category' && filled > 0),
@@ -232,10 +264,35 @@ function typeColumn(forms: readonly ColumnForm[], hasAmount: boolean): ColumnFor
   )
 }
 
-function currencyColumn(forms: readonly ColumnForm[]): ColumnForm | undefined {
+/** The uses in whose cells a code of a currency may be a word. */
+const TEXTS: ReadonlySet<string> = new Set([
+  ...['name', 'description', 'category', 'type', 'state'],
+  'currency',
+])
+
+/**
+ * The nearest to the amounts; not that of the amounts in another currency beside them.
+ *
+ * @param amount the column of amounts
+ */
+function currencyColumn(
+  forms: readonly ColumnForm[],
+  amount: ColumnForm | undefined,
+): ColumnForm | undefined {
+  const named = forms.filter(
+    ({ name, currencies }) => name?.use === 'currency' && currencies >= 0.5,
+  )
+  const hasOthers = forms.some(({ name }) => name?.use === 'amount' && name.rank > 0)
+  const distance = ({ index }: ColumnForm) => Math.abs(index - (amount?.index ?? 0))
+  const [nearest] = named
+    .filter(({ name }) => name?.rank === 0 || !hasOthers)
+    .sort((left, right) => rankOf(left) - rankOf(right) || distance(left) - distance(right))
   return (
-    forms.find(({ name, currencies }) => name?.use === 'currency' && currencies >= 0.5) ??
-    forms.find(({ name, currencies, filled }) => !name && currencies >= 0.95 && filled >= 0.9)
+    nearest ??
+    forms.find(
+      ({ name, currencies, filled }) =>
+        !TEXTS.has(name?.use ?? 'ignored') && currencies >= 0.95 && filled >= 0.9,
+    )
   )
 }
 

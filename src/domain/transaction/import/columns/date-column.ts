@@ -31,7 +31,7 @@ const MAX_LENGTH = 60
 
 /** The text after a date: a time of day, with or without seconds and a zone. */
 const TIME =
-  /(?:[T ,]+|-| at | - |(?<=^\d{8}))(?:\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?|(?<=^\d{8} ?)\d{6}) ?(?:[ap]\.?m\.?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}|[A-Z]{2,4}|\[[-+.:\w]{1,12}\]))?$/i
+  /(?:[T ,]+|-| at | pukul | - |(?<=^\d{8}))(?:\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?|(?<=^\d{8} ?)\d{6}) ?(?:[ap]\.?m\.?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}|[A-Z]{2,4}|\[[-+.:\w]{1,12}\]))?$/i
 
 const YEAR_FIRST = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})$/
 const EIGHT_DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})$/
@@ -46,6 +46,7 @@ const NAMED = [
 
 interface Numbers {
   readonly first: string
+  readonly mark: string
   readonly second: string
   /** Null for a date without a year. */
   readonly year: string | null
@@ -56,7 +57,8 @@ export function isDateText(text: string): boolean {
   return isDate(text, {})
 }
 
-const ANY_PERIOD: StatementPeriod = { first: null, last: '2000-12-31' }
+/** With this, only the day and the month of a date without a year are right. */
+export const ANY_PERIOD: StatementPeriod = { first: null, last: '2000-12-31' }
 
 /** Whether the whole text is a date, also one without a year. */
 export function isDayText(text: string): boolean {
@@ -81,21 +83,24 @@ export function isPendingDate(text: string): boolean {
 }
 
 /**
- * The order of the dates, shown by a number that can only be a day, because it is too great for a month.
+ * The order of the dates, shown by a number that can only be a day, because it is too great for a month; or by dots, which
+ * no language writes between a month and a day.
  *
  * @returns null if every date can be read both ways, with different results
  */
 export function guessDateOrder(cells: readonly string[]): DateOrder | null {
-  let [dayFirst, monthFirst, either] = [0, 0, 0]
+  let [dayFirst, monthFirst, dotted, either] = [0, 0, 0, 0]
   for (const cell of cells) {
     const numbers = numbersOf(bareDate(cell))
     if (!numbers) continue
     const [first, second] = [Number(numbers.first), Number(numbers.second)]
     if (first > 12 && second <= 12) dayFirst += 1
     else if (second > 12 && first <= 12) monthFirst += 1
+    else if (numbers.mark === '.') dotted += 1
     else if (first !== second) either += 1
   }
-  if (dayFirst === 0 && monthFirst === 0) return either === 0 ? 'day-first' : null
+  if (dayFirst === 0 && monthFirst === 0)
+    return either === 0 || dotted > either ? 'day-first' : null
   return dayFirst >= monthFirst ? 'day-first' : 'month-first'
 }
 
@@ -129,8 +134,8 @@ function namedDate(text: string, context: DateContext): DateCell {
 }
 
 function numbersOf(text: string): Numbers | null {
-  const [, first, , second, year] = YEAR_LAST.exec(text) ?? YEARLESS.exec(text) ?? []
-  return first && second ? { first, second, year: year ?? null } : null
+  const [, first, mark = '', second, year] = YEAR_LAST.exec(text) ?? YEARLESS.exec(text) ?? []
+  return first && second ? { first, mark, second, year: year ?? null } : null
 }
 
 function dated(year: string | null, month: string, day: string, context: DateContext): DateCell {
@@ -160,9 +165,14 @@ function serialDate(text: string): DateCell {
   return { kind: 'date', date: addDays(SERIAL_START, Math.floor(Number(text))) }
 }
 
+/** Earlier years are digits of something else. */
+const FIRST_DATE: CalendarDate = '1900-01-01'
+
 function dateOf(year: string, month: string, day: string): DateCell {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCalendarDate(date) ? { kind: 'date', date } : { kind: 'date-impossible' }
+  return isCalendarDate(date) && date >= FIRST_DATE
+    ? { kind: 'date', date }
+    : { kind: 'date-impossible' }
 }
 
 /** Two digits are a year from 1970 to 2069. */

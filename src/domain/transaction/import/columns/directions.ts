@@ -1,11 +1,12 @@
 // The source of an amount's direction, money in or money out: its sign, a type column, or the steps of the balance.
 
 import type { TransactionType } from '../../transaction'
-import type { StatementTable } from '../table'
 import { type AmountCell, type DecimalMark, hasPlus, readAmountCell } from './amount-column'
 import { balanceProof, hundredths, isProven, numbersOf } from './balance'
 import type { ColumnUse } from './column-names'
-import { directionIn, isCardPayment, isPersonalType, statementType } from './type-words'
+import type { StatementTable } from './statement-table'
+import { namesCard, ownerOf, type StatementOwner } from './told-by-texts'
+import { directionIn, isCardPayment, isPersonalType, isPurchase, statementType } from './type-words'
 
 export interface Directions {
   /**
@@ -19,8 +20,15 @@ export interface Directions {
   readonly isUnmarked: boolean
   /** It may be the statement of a card, on which a minus is money in, and nothing else in the file gives the direction. */
   readonly mayBeCard: boolean
+  /**
+   * A minus is read as money out, as on most statements, but at most half of the amounts have one, and nothing else in the
+   * file gives the direction.
+   */
+  readonly isMinusAssumed: boolean
   /** The bank writes every amount in the column of money out with a minus, so the minus does not mean money in. */
   readonly isOutNegative: boolean
+  /** The same of the column of money in. */
+  readonly isInNegative: boolean
   /** The types are those of a person's own list, such as 'Income' and 'Expense', not of a bank's. */
   readonly hasPersonalTypes: boolean
 }
@@ -33,18 +41,28 @@ export function directionsOf(
   if (!uses.includes('amount'))
     return {
       ...{ direction: 'sign', unsigned: 'expense', isUnmarked: false, mayBeCard: false },
-      isOutNegative: isOutNegative(table, uses, mark),
+      isMinusAssumed: false,
+      ...negativeColumns(table, uses, mark),
       hasPersonalTypes: false,
     }
   const rows = new SignedRows(table, uses, mark)
   const plain = rows.plain()
   const balance = uses.indexOf('balance')
   const proven = balance < 0 ? null : rows.provenBy(numbersOf(table, balance, mark), plain)
-  const found = proven ?? plain
+  const isBySign = proven === null && plain.direction === 'sign'
+  const owner = isBySign && rows.hasFewMinuses ? rows.owner() : null
+  const found = proven ?? (owner === 'card' ? { ...plain, unsigned: 'expense' as const } : plain)
+  const isUnknown = isBySign && owner === null
   return {
-    ...{ ...found, isOutNegative: true, hasPersonalTypes: rows.hasPersonalTypes },
+    ...{
+      ...found,
+      isOutNegative: true,
+      isInNegative: false,
+      hasPersonalTypes: rows.hasPersonalTypes,
+    },
     isUnmarked: rows.isUnmarked && found.direction === 'sign',
-    mayBeCard: proven === null && found.direction === 'sign' && rows.mayBeCard,
+    mayBeCard: isUnknown && rows.mayBeCard,
+    isMinusAssumed: isUnknown && rows.hasFewMinuses && !rows.mayBeCard && rows.isShort,
   }
 }
 
@@ -59,6 +77,9 @@ const AGAINST_SIGNS = 3
  */
 const PURCHASES = 3
 
+/** The most rows of a short statement. */
+const SHORT = 10
+
 /** 1 for money in, -1 for money out, 0 without a direction. */
 type Sign = 1 | -1 | 0
 
@@ -70,6 +91,7 @@ class SignedRows {
   readonly #counts = {
     ...{ minus: 0, plus: 0, credit: 0, debit: 0 },
     ...{ typed: 0, strong: 0, flipped: 0, mirrored: 0, cardPayments: 0 },
+    ...{ bought: 0, boughtWithMinus: 0 },
   }
   #filled = 0
   hasPersonalTypes = false
@@ -112,6 +134,7 @@ class SignedRows {
       counts.typed += 1
       if (directionIn(type) !== null) counts.strong += 1
       if (isPersonalType(type)) this.hasPersonalTypes = true
+      if (isPurchase(type)) counts[marks.own < 0 ? 'boughtWithMinus' : 'bought'] += 1
       if (marks.type < 0 && marks.own >= 0) counts.flipped += 1
       if (marks.type > 0 && marks.own < 0) counts.mirrored += 1
     }
@@ -126,12 +149,31 @@ class SignedRows {
     return this.#filled > 0 && minus + plus + credit + debit === 0
   }
 
-  /** Only some amounts have a minus: many fewer than have none, or all of them pay the card. */
-  get mayBeCard(): boolean {
+  /** So few rows that the statement of a card may have as many payments as purchases. */
+  get isShort(): boolean {
+    return this.#filled <= SHORT
+  }
+
+  /** Some amounts have a minus, but at most half of them, and none has another mark. */
+  get hasFewMinuses(): boolean {
     const { minus, plus, credit, debit, strong, cardPayments } = this.#counts
     if (minus === 0 || plus + credit + debit + strong > 0) return false
     const others = this.#filled - minus
-    return others > 0 && (cardPayments === minus || others >= PURCHASES * minus)
+    return others >= minus || (others > 0 && cardPayments === minus)
+  }
+
+  /** Many fewer amounts have a minus than have none, or all that have one pay the card. */
+  get mayBeCard(): boolean {
+    const { minus, cardPayments } = this.#counts
+    const others = this.#filled - minus
+    return this.hasFewMinuses && (cardPayments === minus || others >= PURCHASES * minus)
+  }
+
+  owner(): StatementOwner | null {
+    const rows = this.table.rows.flatMap(({ cells }, at) =>
+      Number.isNaN(this.#sizes[at]) ? [] : { cells, isMinus: (this.#own[at] ?? 0) < 0 },
+    )
+    return ownerOf(rows, this.mayBeCard && namesCard(this.table))
   }
 
   /**
@@ -140,9 +182,11 @@ class SignedRows {
    */
   plain(): Direction {
     const { minus, plus, credit, debit, typed, strong, flipped, mirrored } = this.#counts
+    const { bought, boughtWithMinus } = this.#counts
     // A list of a card, on which a minus is money in: the words say the same as the signs.
     const isMirrored = mirrored > 0 && flipped > 0 && mirrored === minus
-    if (isMirrored && mirrored + flipped === typed && strong === typed)
+    const isOfCard = minus > 0 && bought > 0 && boughtWithMinus === 0
+    if (isOfCard || (isMirrored && mirrored + flipped === typed && strong === typed))
       return { direction: 'sign', unsigned: 'expense' }
     const outs = this.#types.reduce((sum, type) => sum + (type < 0 ? 1 : 0), 0)
     const isDecisive = strong >= 0.9 * typed && flipped > 0.5 * outs
@@ -225,19 +269,24 @@ export function signOf(
   return own > 0 ? 1 : usual
 }
 
-/** Whether all amounts of the column of money out have a minus; if only some have one, these are money in. */
-function isOutNegative(
+/**
+ * The columns in which all amounts have a minus; if only some have one, these are payments taken back. So are all of the
+ * column of money in, if no money out is without a minus, or if the steps of the balance agree only then.
+ */
+function negativeColumns(
   table: StatementTable,
   uses: readonly ColumnUse[],
   mark: DecimalMark,
-): boolean {
-  const outs = uses.indexOf('out')
-  let [minus, filled] = [0, 0]
-  for (const { cells } of table.rows) {
-    const read = readAmountCell(cells[outs] ?? '', mark)
-    if (read.kind !== 'amount' || read.amount === 0) continue
-    filled += 1
-    if (read.isNegative) minus += 1
+): Pick<Directions, 'isOutNegative' | 'isInNegative'> {
+  const numbers = (use: ColumnUse) => numbersOf(table, uses.indexOf(use), mark)
+  const [ins, outs] = [numbers('in'), numbers('out')]
+  const areNegative = (amounts: Float64Array) =>
+    amounts.some(amount => amount < 0) && !amounts.some(amount => amount > 0)
+  const agreeing = (sign: 1 | -1) => {
+    const signed = ins.map((amount, at) => (amount ? sign * amount : -(outs[at] ?? Number.NaN)))
+    return balanceProof(signed, numbers('balance'), true).agreeing
   }
-  return filled > 0 && minus === filled
+  const isAlone = !outs.some(amount => amount > 0) || outs.some(amount => amount < 0)
+  const isInNegative = areNegative(ins) && !isAlone && agreeing(-1) >= agreeing(1)
+  return { isOutNegative: areNegative(outs), isInNegative }
 }

@@ -1,8 +1,8 @@
 // The exports of other apps, recognised by their headers. Columns that are not listed here are not read.
 
-import type { StatementTable } from '../table'
 import type { ColumnUse } from './column-names'
 import { type ColumnReading, completed } from './columns'
+import type { StatementTable } from './statement-table'
 
 interface KnownExport {
   readonly app: string
@@ -19,7 +19,7 @@ const EXPORTS: readonly KnownExport[] = [
       ...{ Date: 'date', Type: 'type', Name: 'name', Category: 'category' },
       ...{ Amount: 'amount', Description: 'description' },
     },
-    optional: { Wallet: 'wallet', 'To wallet': 'toWallet' },
+    optional: { Wallet: 'wallet', 'To wallet': 'toWallet', Currency: 'currency', Units: 'units' },
   },
   {
     app: 'Actual',
@@ -34,6 +34,7 @@ const EXPORTS: readonly KnownExport[] = [
       ...{ journal_id: 'externalId', type: 'type', amount: 'amount', description: 'name' },
       ...{ date: 'date', category: 'category', notes: 'description', source_name: 'ignored' },
     },
+    optional: { currency_code: 'currency' },
   },
   {
     app: 'ezBookkeeping',
@@ -41,6 +42,7 @@ const EXPORTS: readonly KnownExport[] = [
       ...{ Time: 'date', Type: 'type', Category: 'ignored', 'Sub Category': 'category' },
       ...{ Amount: 'amount', Account2: 'ignored', Description: 'name' },
     },
+    optional: { 'Account Currency': 'currency' },
   },
   {
     app: 'Cashew',
@@ -48,6 +50,7 @@ const EXPORTS: readonly KnownExport[] = [
       ...{ account: 'wallet', amount: 'amount', title: 'name', note: 'description', date: 'date' },
       ...{ income: 'type', 'category name': 'category', 'subcategory name': 'ignored' },
     },
+    optional: { currency: 'currency' },
   },
   {
     // By Realbyte. The column before the type has the currency as its name and contains the amount.
@@ -56,6 +59,7 @@ const EXPORTS: readonly KnownExport[] = [
       ...{ Period: 'date', Category: 'category', Subcategory: 'ignored', Note: 'name' },
       ...{ 'Income/Expense': 'type', Description: 'description', Amount: 'amount' },
     },
+    optional: { Currency: 'currency' },
   },
   {
     app: 'Money Manager',
@@ -63,6 +67,7 @@ const EXPORTS: readonly KnownExport[] = [
       ...{ Date: 'date', Category: 'category', Subcategory: 'ignored', Note: 'name' },
       ...{ 'Income/Expense': 'type', Description: 'description', Amount: 'amount' },
     },
+    optional: { Currency: 'currency' },
   },
   {
     // By BudgetBakers.
@@ -71,11 +76,14 @@ const EXPORTS: readonly KnownExport[] = [
       ...{ account: 'wallet', category: 'category', ref_currency_amount: 'ignored' },
       ...{ amount: 'amount', type: 'type', note: 'description', date: 'date', payee: 'name' },
     },
+    optional: { currency: 'currency' },
   },
 ]
 
 /** Of a file with transfers between named wallets, however few rows are incomes and expenses. */
 const BY_TYPE = { direction: 'type', unsigned: 'expense' } as const
+/** Of a file without types, however few of its amounts have a minus. */
+const BY_SIGN = { direction: 'sign', unsigned: 'income' } as const
 
 interface KnownReading {
   readonly app: string
@@ -102,8 +110,6 @@ export function knownReading(table: StatementTable): KnownReading | null {
   })
   const reasons = uses.map(() => 'format' as const)
   const reading = completed(table, uses, reasons)
-  return {
-    app: known.app,
-    reading: uses.includes('toWallet') ? { ...reading, ...BY_TYPE } : reading,
-  }
+  const direction = uses.includes('toWallet') ? BY_TYPE : uses.includes('type') ? {} : BY_SIGN
+  return { app: known.app, reading: { ...reading, ...direction } }
 }

@@ -1,10 +1,11 @@
 // Which columns have the amounts: the balance decides, then the names, then the form of the cells.
 // Invariant: a column is never the amount because of its place; where two readings remain, both are returned.
 
-import type { StatementTable } from '../table'
 import type { DecimalMark } from './amount-column'
 import { type BalanceProof, balanceProof, type ColumnNumbers, isProven, numbersOf } from './balance'
 import type { ColumnForm } from './column-form'
+import type { StatementTable, TableRow } from './statement-table'
+import { pairByTexts } from './told-by-texts'
 
 /** The columns of one reading, by number. */
 export interface MoneyColumns {
@@ -40,8 +41,11 @@ export function moneyReadings(
   date: number,
   mark: DecimalMark,
 ): readonly MoneyReading[] {
-  const found = new MoneyForms(forms.filter(({ index }) => index !== date))
   const numbers = numbersReader(table, mark)
+  const isDated = ({ cells }: TableRow) => date < 0 || /\d/.test(cells[date] ?? '')
+  const isEmpty = ({ index, name, filled }: ColumnForm) =>
+    !name && filled > 0 && !table.rows.some((row, at) => isDated(row) && numbers(index)[at])
+  const found = new MoneyForms(forms.filter(form => form.index !== date && !isEmpty(form)))
   const candidates = found.candidates(numbers)
   const proven = bestProven(candidates, found.balances(), numbers)
   if (proven.length > 0) return proven.map(columns => ({ columns, reason: 'balance' }))
@@ -51,12 +55,13 @@ export function moneyReadings(
     balance && balance.index !== columns.amount ? { ...columns, balance: balance.index } : columns
   if (named.length > 0)
     return named.map(columns => ({ columns: withBalance(columns), reason: 'header' as const }))
-  return found
-    .byForm(numbers)
-    .map(columns => ({ columns: withBalance(columns), reason: 'content' }))
+  return pairByTexts(table, found.byForm(numbers), numbers).map(columns => ({
+    ...{ columns: withBalance(columns), reason: 'content' },
+  }))
 }
 
-type NumbersOf = (column: number) => ColumnNumbers
+/** The numbers of a column. */
+export type NumbersOf = (column: number) => ColumnNumbers
 
 /** Reads each column once. */
 function numbersReader(table: StatementTable, mark: DecimalMark): NumbersOf {
@@ -79,22 +84,34 @@ function bestProven(
 ): readonly MoneyColumns[] {
   let [best, bestScore]: [MoneyColumns[], number] = [[], Number.NEGATIVE_INFINITY]
   for (const { columns, rank } of candidates) {
-    const proofs = balances
-      .filter(({ index }) => !Object.values(columns).includes(index))
-      .map(({ index }) => ({ index, proof: proofOf(columns, numbers, numbers(index)) }))
-      .filter(({ proof }) => isProven(proof))
-    // A step without an amount is against a reading, because its amount is in a column that the reading leaves out.
-    const share = ({ index, proof }: (typeof proofs)[number]) =>
-      proof.agreeing / Math.max(stepsOf(numbers(index)), 1)
-    const most = Math.max(...proofs.map(share))
-    const balance = proofs.find(each => share(each) === most)
-    const score = most - rank / 100
-    if (!balance || score < bestScore) continue
-    const reading = { ...columns, balance: balance.index }
+    let [balance, score]: [number, number] = [-1, Number.NEGATIVE_INFINITY]
+    for (const { index } of balances) {
+      if (Object.values(columns).includes(index)) continue
+      const proof = proofOf(columns, numbers, numbers(index))
+      if (!isProven(proof)) continue
+      // A step without an amount is against a reading, because its amount is in a column that the reading leaves out.
+      const share = proof.agreeing / Math.max(stepsOf(numbers(index)), 1)
+      const hasSigns = areSignsOfSteps(columns, numbers, numbers(index), proof)
+      const found = share - (hasSigns ? rank - 0.5 : rank) / 100
+      if (found > score) [balance, score] = [index, found]
+    }
+    if (balance < 0 || score < bestScore) continue
+    const reading = { ...columns, balance }
     best = score === bestScore ? [...best, reading] : [reading]
     bestScore = score
   }
   return best.slice(0, MOST_READINGS)
+}
+
+/** Whether the amounts have signs, which are those of the steps. */
+function areSignsOfSteps(
+  { amount }: MoneyColumns,
+  numbers: NumbersOf,
+  balances: ColumnNumbers,
+  { agreeing }: BalanceProof,
+): boolean {
+  if (amount === undefined || !numbers(amount).some(number => number < 0)) return false
+  return balanceProof(numbers(amount), balances, true).agreeing === agreeing
 }
 
 function stepsOf(balances: ColumnNumbers): number {
@@ -106,11 +123,12 @@ function proofOf(columns: MoneyColumns, numbers: NumbersOf, balances: ColumnNumb
   const ins = columns.in === undefined ? undefined : numbers(columns.in)
   const outs = columns.out === undefined ? undefined : numbers(columns.out)
   const { length } = balances
-  const proof = (sign: (out: number) => number) => {
-    const net = (_: unknown, at: number) => netOf(ins?.[at], sign(outs?.[at] ?? Number.NaN))
+  const proof = (sign: (amount: number) => number) => {
+    const net = (_: unknown, at: number) =>
+      netOf(sign(ins?.[at] ?? Number.NaN), sign(outs?.[at] ?? Number.NaN))
     return balanceProof(Float64Array.from({ length }, net), balances, true)
   }
-  const [plain, decorated] = [proof(out => out), proof(Math.abs)]
+  const [plain, decorated] = [proof(amount => amount), proof(Math.abs)]
   return plain.agreeing >= decorated.agreeing ? plain : decorated
 }
 
@@ -140,7 +158,11 @@ class MoneyForms {
   }
 
   candidates(numbers: NumbersOf): readonly Candidate[] {
-    const pairs = this.#pairs().map(columns => ({ columns, rank: 0 }))
+    const pairs = this.#pairs().flatMap(columns => [
+      { columns, rank: 0 },
+      // A cash book has its money in under debit.
+      { columns: { in: columns.out, out: columns.in }, rank: 4 },
+    ])
     const amounts = this.#amounts().map(({ index, name }) => ({
       columns: { amount: index },
       rank: (name?.rank ?? 0) + 1,
@@ -157,7 +179,8 @@ class MoneyForms {
     const [pair] = this.#pairs()
     const amounts = this.#amounts()
     const [first] = amounts
-    if (pair && (!first || coverOf(pair, numbers) >= coverOf({ amount: first.index }, numbers)))
+    const isPair = pair && !(first && areTogether(pair.in, pair.out, numbers))
+    if (isPair && (!first || coverOf(pair, numbers) >= coverOf({ amount: first.index }, numbers)))
       return [pair]
     if (first) return this.#equalAmounts(first, amounts, numbers)
     return this.#halves(numbers)
@@ -169,12 +192,17 @@ class MoneyForms {
     const isOneRow = this.#unknown.every(({ distinct }) => distinct === 1)
     const strong = this.#unknown.filter(({ moneyForm }) => moneyForm >= 1 && !isOneRow)
     const pairs = this.#unknownPairs(numbers)
-    const single = (strong.length > 0 ? strong : this.#unknown).map(({ index }) => ({
-      amount: index,
-    }))
     const inPairs = new Set(pairs.flatMap(pair => Object.values(pair)))
-    const others = single.filter(({ amount }) => !inPairs.has(amount))
-    return [...pairs, ...others].slice(0, MOST_READINGS)
+    const others = (strong.length > 0 ? strong : this.#unknown).filter(
+      ({ index }) => !inPairs.has(index),
+    )
+    const [pair, ...otherPairs] = pairs
+    const [other, ...more] = others
+    if (pair && otherPairs.length === 0 && more.length === 0)
+      return [{ ...pair, ...(other && { balance: other.index }) }]
+    const likeliest = pair || strong.length === 0 ? null : beside(others, numbers)
+    if (likeliest) return [likeliest]
+    return [...pairs, ...others.map(({ index }) => ({ amount: index }))].slice(0, MOST_READINGS)
   }
 
   #of(use: 'amount' | 'in' | 'out' | 'balance'): ColumnForm[] {
@@ -191,7 +219,7 @@ class MoneyForms {
     return [...this.#of('amount'), ...both].filter(({ filled, isZero }) => filled > 0 && !isZero)
   }
 
-  #pairs(): MoneyColumns[] {
+  #pairs(): { readonly in: number; readonly out: number }[] {
     const [[income], [expense]] = [this.#of('in'), this.#of('out')]
     if (!income || !expense || (income.filled === 0 && expense.filled === 0)) return []
     return [{ in: income.index, out: expense.index }]
@@ -202,12 +230,15 @@ class MoneyForms {
     const [[income], [expense]] = [this.#of('in'), this.#of('out')]
     const half = income ?? expense
     if (!half || (income && expense) || half.filled === 0) return []
-    const others = this.#unknown.filter(({ index }) => areExclusive(half.index, index, numbers))
+    const others = this.#unknown.filter(
+      ({ index }) => half.isZero || areExclusive(half.index, index, numbers),
+    )
+    const pairs = others.map(({ index }) => ({
+      in: income?.index ?? index,
+      out: expense?.index ?? index,
+    }))
     const alone = income ? { in: half.index } : { out: half.index }
-    return [
-      ...others.map(({ index }) => ({ in: income?.index ?? index, out: expense?.index ?? index })),
-      alone,
-    ]
+    return half.isZero && pairs.length > 0 ? pairs : [...pairs, alone]
   }
 
   #equalAmounts(first: ColumnForm, all: readonly ColumnForm[], numbers: NumbersOf) {
@@ -226,10 +257,12 @@ class MoneyForms {
       columns
         .slice(at + 1)
         .filter(right => areExclusive(left.index, right.index, numbers))
-        .flatMap(right => [
-          { out: left.index, in: right.index },
-          { out: right.index, in: left.index },
-        ]),
+        .flatMap(right =>
+          [
+            { out: left.index, in: right.index },
+            { out: right.index, in: left.index },
+          ].filter(pair => !isAgainstSigns(pair, numbers)),
+        ),
     )
   }
 }
@@ -237,7 +270,7 @@ class MoneyForms {
 /** Whether a column may be an amount: a name for another use is evidence against it. */
 function isUnknown({ name, amounts, directions }: ColumnForm): boolean {
   if (!name) return true
-  const isText = name.use === 'description' || name.use === 'name'
+  const isText = name.use === 'description' || name.use === 'name' || name.use === 'category'
   return (
     (name.use === 'date' && amounts >= UNNAMED) || (isText && amounts === 1 && directions === 0)
   )
@@ -247,6 +280,13 @@ function coverOf(columns: MoneyColumns, numbers: NumbersOf): number {
   const all = Object.values(columns).map(numbers)
   const [first] = all
   return first ? first.filter((_, at) => all.some(each => Boolean(each[at]))).length : 0
+}
+
+/** Whether most rows have an amount in both, which are sums beside the amount. */
+function areTogether(left: number, right: number, numbers: NumbersOf): boolean {
+  const other = numbers(right)
+  const both = numbers(left).filter((each, at) => each && other[at]).length
+  return both > other.length / 2
 }
 
 /** Whether each of most rows has an amount in one of the two, and none in both. */
@@ -261,6 +301,43 @@ function areExclusive(left: number, right: number, numbers: NumbersOf): boolean 
     if (!Number.isNaN(one[at]) || !Number.isNaN(other[at])) filled += 1
   }
   return both === 0 && either >= UNNAMED * filled && lefts > 0 && lefts < either
+}
+
+/**
+ * Of two columns, the amount and the balance, although rows are missing: some steps of one are amounts in the other, only
+ * one has signs, or only one has different numbers. The preview names the first row with another balance.
+ */
+function beside(forms: readonly ColumnForm[], numbers: NumbersOf): MoneyColumns | null {
+  const [left, right, third] = forms
+  if (!left || !right || third) return null
+  const orders = [
+    [left, right],
+    [right, left],
+  ] as const
+  const tests = [
+    ([amount, balance]: (typeof orders)[number]) => {
+      const columns = { amount: amount.index }
+      const { agreeing, steps } = proofOf(columns, numbers, numbers(balance.index))
+      return steps > 1 && agreeing > 0 && agreeing >= PARTLY * steps
+    },
+    ([amount, balance]: (typeof orders)[number]) =>
+      numbers(amount.index).some(each => each < 0) &&
+      !numbers(balance.index).some(each => each < 0),
+    ([amount, balance]: (typeof orders)[number]) => !amount.isConstant && balance.isConstant,
+  ]
+  for (const is of tests) {
+    const [found, other] = orders.filter(is)
+    if (found && !other) return { amount: found[0].index, balance: found[1].index }
+  }
+  return null
+}
+
+/** The least share of steps that equal an amount, if rows are missing. */
+const PARTLY = 0.25
+
+/** Whether each amount of money in has a minus, and none of money out. */
+function isAgainstSigns(pair: { in: number; out: number }, numbers: NumbersOf): boolean {
+  return numbers(pair.in).every(each => !(each > 0)) && numbers(pair.out).every(each => !(each < 0))
 }
 
 function haveSameSize(left: number, right: number, numbers: NumbersOf): boolean {

@@ -1,10 +1,17 @@
-// The period of a statement, from its letterhead.
+// The period of a statement, from its letterhead, and the order of day and month in dates that can be read both ways.
 
-import type { YearMonth } from '../../../dates/calendar'
+import type { CalendarDate, YearMonth } from '../../../dates/calendar'
 import { lastDayOf } from '../../../dates/calendar-grid'
-import type { StatementTable } from '../table'
-import { guessDateOrder, isDateText, readDateCell, type StatementPeriod } from './date-column'
+import {
+  type DateOrder,
+  guessDateOrder,
+  isDateText,
+  isDayText,
+  readDateCell,
+  type StatementPeriod,
+} from './date-column'
 import { monthNumber } from './month-names'
+import type { StatementTable } from './statement-table'
 
 const DATE =
   /\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,12})[-/. ]\d{2,4}|\d{4}-\d{2}-\d{2}|\p{L}{3,12} \d{1,2}, \d{4}/gu
@@ -51,4 +58,64 @@ function ofMonth(texts: readonly string[]): StatementPeriod | null {
 
 function monthPeriod(month: YearMonth): StatementPeriod {
   return { first: `${month}-01`, last: lastDayOf(month) }
+}
+
+/** The rows by which a column of other dates is known. */
+const SAMPLE = 300
+
+/**
+ * The order of dates that can all be read both ways: by the dates of another column, by the days of the statement, or
+ * because they are days of one month in only one order. Null if none of these tells it.
+ */
+export function orderByEvidence(table: StatementTable, column: number): DateOrder | null {
+  const cellsOf = (index: number) => table.rows.flatMap(({ cells }) => cells[index]?.trim() || [])
+  const others = Array.from({ length: table.width }, (_, index) => index)
+    .filter(index => index !== column)
+    .map(cellsOf)
+    .filter(cells => cells.length > 0 && cells.slice(0, SAMPLE).every(isDayText))
+  const period = periodAbove(table)
+  const days = cellsOf(column)
+  return (
+    onlyOrder(others.flat(), read => !read.includes(null)) ??
+    onlyOrder(days, read => period !== null && isSure(period) && areIn(read, period)) ??
+    onlyOrder(days, areOfOneMonth)
+  )
+}
+
+type ReadDays = readonly (CalendarDate | null)[]
+
+/** The order in which the days have this feature, if they have it in one only. */
+function onlyOrder(cells: readonly string[], has: (days: ReadDays) => boolean): DateOrder | null {
+  const read = (cell: string, order: DateOrder) => {
+    const found = readDateCell(cell, order)
+    return found.kind === 'date' ? found.date : null
+  }
+  const [found, other] = (['day-first', 'month-first'] as const).filter(order =>
+    has(cells.map(cell => read(cell, order))),
+  )
+  return other ? null : (found ?? null)
+}
+
+/** Whether the period itself can be read in one order only. */
+function isSure({ first, last }: StatementPeriod): boolean {
+  return [first, last].some(day => Number(day?.slice(8)) > 12)
+}
+
+function areIn(days: ReadDays, { first, last }: StatementPeriod): boolean {
+  return days.every(day => day !== null && day >= (first ?? day) && day <= last)
+}
+
+/** The least number of different days of which one month is no chance. */
+const DAYS_OF_MONTH = 4
+
+/** Not one row on each of several days without a gap: these may be the same day of several months, too. */
+function areOfOneMonth(days: ReadDays): boolean {
+  const all = days.flatMap(day => day ?? [])
+  const numbers = [...new Set(all)].map(day => Number(day.slice(8)))
+  const hasGaps = Math.max(...numbers) - Math.min(...numbers) >= numbers.length
+  return (
+    numbers.length >= DAYS_OF_MONTH &&
+    (hasGaps || all.length > numbers.length) &&
+    new Set(all.map(day => day.slice(0, 7))).size === 1
+  )
 }

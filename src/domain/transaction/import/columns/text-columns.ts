@@ -14,7 +14,10 @@ interface TextUse {
 export function textUses(forms: readonly ColumnForm[]): readonly TextUse[] {
   const texts = forms.filter(isText)
   const [name] = [...texts].sort(
-    (left, right) => order(left) - order(right) || right.distinct - left.distinct,
+    (left, right) =>
+      order(left) - order(right) ||
+      right.distinct - left.distinct ||
+      (left.isConstant ? right.phrases - left.phrases : 0),
   )
   const other = texts.find(form => isOtherSide(form, name))
   const rest = texts.filter(form => form !== name && form !== other && !form.isConstant)
@@ -35,19 +38,23 @@ function isOtherSide({ name, filled, isConstant }: ColumnForm, of: ColumnForm | 
 function isText(form: ColumnForm): boolean {
   const { filled, texts, directions, currencies, states, name } = form
   if (filled === 0 || currencies > 0.9 || directions > 0.9) return false
-  if (name?.use === 'state' || name?.use === 'number' || name?.use === 'currency') return false
+  if (name && NO_TEXTS.has(name.use)) return false
   if (states > 0.9 && !name) return false
+  if (form.dates > 0.9) return false
   return texts > 0.3 || (texts > 0 && name?.use === 'description' && name.rank === 0)
 }
+
+const NO_TEXTS: ReadonlySet<string> = new Set(['state', 'number', 'currency', 'fee'])
 
 /** The least share of rows with a payee. */
 const PAYEES = 0.2
 
 /** A lower number means that the column is more likely the name. A column with few texts comes after the others. */
 function order(form: ColumnForm): number {
-  const { name, filled, texts, accounts, isConstant } = form
+  const { name, filled, texts, accounts, prices, isConstant } = form
   const place = ORDER[orderOf(name?.use, name?.rank ?? 0)]
-  if (texts < 0.5 || accounts > 0.5 || isConstant) return place + 10
+  if (texts < 0.5 || accounts > 0.5 || prices > 0.5) return place + 20
+  if (isConstant) return place + 10
   // Rows without a payee have their description as the name.
   return place + (filled >= 0.5 ? 0 : filled >= PAYEES && place === ORDER.name ? 1 - filled : 10)
 }

@@ -2,6 +2,9 @@
 // says that it reverses an earlier one (ISO 20022, ReportEntry, ReversalIndicator). Some banks give the direction of
 // the reversed entry instead; where a statement has its balances, they decide.
 
+import { hundredths } from '../columns/balance'
+import type { StatedBalances, StatedTotals } from '../columns/statement-table'
+
 /** The texts of an entry or a balance, by the ends of their paths. */
 export interface CamtEntry {
   readonly line: number
@@ -23,6 +26,31 @@ const CLOSING = ['CLBD', 'ITBD']
 
 /** Half of the smallest unit that banks write. */
 const TOLERANCE = 0.0005
+
+/** In hundredths. */
+export function statedIn({ balances }: CamtStatement): StatedBalances {
+  const [opening = null, closing = null] = [OPENING, CLOSING].map(codes => {
+    const balance = balanceOf(balances, codes)
+    return balance === undefined ? null : hundredths(balance)
+  })
+  return { opening, closing }
+}
+
+/** The sums of the credits and of the debits, and the number of all entries, of a statement's summary. */
+export function totalsIn({ texts }: CamtEntry): StatedTotals {
+  const numberAt = (key: string) => {
+    const text = texts.get(key)?.[0] ?? ''
+    return /^\d{1,15}(?:\.\d{1,5})?$/.test(text) ? Number(text) : null
+  }
+  const income = numberAt('TTLCDTNTRIES/SUM')
+  const expenses = numberAt('TTLDBTNTRIES/SUM')
+  const rows = numberAt('TTLNTRIES/NBOFNTRIES')
+  return {
+    ...(income !== null && { income: hundredths(income) }),
+    ...(expenses !== null && { expenses: hundredths(expenses) }),
+    ...(rows !== null && { rows }),
+  }
+}
 
 /** One for each entry. */
 export function directionsIn({ entries, balances }: CamtStatement): Direction[] {

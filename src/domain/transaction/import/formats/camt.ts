@@ -1,5 +1,6 @@
 // Statements in CAMT.053, reports in CAMT.052 and notifications in CAMT.054, which have the same entries (ISO 20022).
 
+import type { StatedTotals, StatementPart } from '../columns/statement-table'
 import { MAX_ROWS, type Refusal } from '../table'
 import {
   type CamtEntry,
@@ -7,6 +8,8 @@ import {
   dayOf,
   directionsIn,
   isAnnounced,
+  statedIn,
+  totalsIn,
 } from './camt-balances'
 import { exactTable, type FormatTable, type StatementRow } from './statement-rows'
 import { attributeOf, hasDeclarations, type Tag, tagsIn } from './tags'
@@ -22,7 +25,7 @@ const MAX_TEXTS = 2_000
 
 /** The parts of a message that have entries, and the parts whose texts are collected. */
 const STATEMENTS = ['STMT', 'RPT', 'NTFCTN']
-const COLLECTED = ['NTRY', 'BAL']
+const COLLECTED = ['NTRY', 'BAL', 'TXSSUMMRY']
 
 /** The number of the account of a statement. */
 const ACCOUNTS = STATEMENTS.flatMap(name => [`${name}/ACCT/ID/IBAN`, `${name}/ACCT/ID/OTHR/ID`])
@@ -40,10 +43,13 @@ export function readCamt(text: string): FormatTable | Refusal {
     if (!reader.take(tag)) return 'damaged'
     if (reader.count > MAX_ROWS) break
   }
-  return exactTable(reader.rows())
+  const table = exactTable(reader.rows(), reader.parts)
+  return typeof table === 'string' ? table : { ...table, totals: reader.totals }
 }
 
 class Reader {
+  readonly parts: StatementPart[] = []
+  readonly totals: StatedTotals[] = []
   readonly #rows: StatementRow[] = []
   readonly #path: string[] = []
   #statement: CamtStatement = { entries: [], balances: [] }
@@ -99,7 +105,8 @@ class Reader {
     if (at >= 0) while (this.#path.length > at) this.#path.pop()
     const open = this.#open
     if (open && open.name === name) {
-      this.#statement[name === 'NTRY' ? 'entries' : 'balances'].push(open)
+      if (name === 'TXSSUMMRY') this.totals.push(totalsIn(open))
+      else this.#statement[name === 'NTRY' ? 'entries' : 'balances'].push(open)
       this.#open = null
     } else if (STATEMENTS.includes(name)) this.#finish()
   }
@@ -107,6 +114,8 @@ class Reader {
   #finish(): void {
     const directions = directionsIn(this.#statement)
     const day = dayOf(this.#statement)
+    if (this.#statement.entries.length + this.#statement.balances.length > 0)
+      this.parts.push({ start: this.#rows.length, ...statedIn(this.#statement) })
     for (const [index, entry] of this.#statement.entries.entries())
       this.#rows.push({
         ...rowOf(entry, directions[index] === 'credit', day),

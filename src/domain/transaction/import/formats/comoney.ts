@@ -1,7 +1,8 @@
 // The transactions of CoMoney's own JSON export.
 
 import { isExportError, readEntries } from '../../../formats/json-export'
-import { isFields } from '../../../values/fields'
+import { type Fields, isFields } from '../../../values/fields'
+import { fittingForeign, foreignTextOf } from '../../wallet/foreign'
 import { MAX_ROWS, type Refusal } from '../table'
 import { type FormatTable, type StatementRow, statementTable } from './statement-rows'
 
@@ -25,12 +26,25 @@ export function readComoney(text: string): FormatTable | Refusal {
   if (read.transactions.length > MAX_ROWS) return 'too-many-rows'
   return statementTable(
     read.transactions.map((entry, index): StatementRow => {
-      const { date, type, name, amount, category, description } = isFields(entry) ? entry : {}
+      const fields = isFields(entry) ? entry : {}
+      const { date, type, name, amount, category, description } = fields
       const texts = { date: textOf(date), amount: textOf(amount), type: textOf(type) }
       const names = { name: textOf(name), category: textOf(category) }
-      return { line: index + 1, ...texts, ...names, description: textOf(description) }
+      return {
+        line: index + 1,
+        ...texts,
+        ...names,
+        description: textOf(description),
+        ...unitsOf(fields),
+      }
     }),
   )
+}
+
+/** A stored text that does not fit the amount gives a currency without units; the preview counts its row as lost units. */
+function unitsOf(fields: Fields): Pick<StatementRow, 'currency' | 'units'> {
+  const { currency, units } = fittingForeign({ ...fields, amount: Number(fields.amount) }) ?? {}
+  return { currency: currency ?? foreignTextOf(fields), units: textOf(units) }
 }
 
 function textOf(value: unknown): string {

@@ -1,6 +1,9 @@
 // The amounts of formats that have no marks between thousands: a dot or a comma begins the decimals (OFX specification,
 // section 3.2.9.1; ISO 20022, DecimalNumber; MT940, field 61, subfield 5).
 
+import { hasCents } from '../../../money/currencies'
+import { roundedToCents } from '../columns/amount-column'
+
 interface ExactAmount {
   /** With a dot before the decimals, and no zeros at their end; as written if it is no number. */
   readonly text: string
@@ -13,9 +16,6 @@ type Mark = '.' | ','
 const MAX_LENGTH = 40
 
 const NUMBER = /^([+-]?)(\d[\d.,]*|[.,]\d+)$/
-
-/** The currencies with three or four decimals (ISO 4217). Their amounts are never rounded. */
-const MORE_DECIMALS = /^(?:BHD|IQD|JOD|KWD|LYD|OMR|TND|CLF|UYW)$/i
 
 /** Groups of three digits; of two digits before them in India. */
 const GROUPED: Readonly<Record<Mark, RegExp>> = {
@@ -54,13 +54,11 @@ export function exactAmount(amount: string, groups: Mark | null, currency = ''):
   const [whole = '', decimals = '', more] = digits.split(/[.,]/)
   if (more !== undefined) return { text: amount, isRounded: false }
   const fraction = decimals.replace(/0+$/, '')
-  const isRounded = fraction.length > 2 && currency !== '' && !MORE_DECIMALS.test(currency)
+  const isRounded = fraction.length > 2 && hasCents(currency)
   if (!isRounded) {
     const text = `${sign}${whole || '0'}${fraction && `.${fraction}`}`
     return { text, isRounded }
   }
-  // In hundredths, as the binary fraction of 1.005 is below it.
-  const cents = BigInt(`${whole}${fraction.slice(0, 2)}`) + (fraction.charAt(2) >= '5' ? 1n : 0n)
-  const text = String(cents).padStart(3, '0')
-  return { text: `${sign}${text.slice(0, -2)}.${text.slice(-2)}`, isRounded }
+  const cents = roundedToCents({ whole, fraction })
+  return { text: `${sign}${cents.whole}.${cents.fraction}`, isRounded }
 }

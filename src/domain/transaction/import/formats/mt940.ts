@@ -1,6 +1,8 @@
 // Statements in MT940 (SWIFT): ':61:' is a transaction, the ':86:' or ':NS:' after it is its text.
 
 import { isCalendarDate } from '../../../dates/calendar'
+import { hundredths } from '../columns/balance'
+import type { StatementPart } from '../columns/statement-table'
 import { linesOf } from '../lines'
 import { MAX_CELL, MAX_ROWS, type Refusal } from '../table'
 import { detailsIn, joinedParts, type PaymentTexts } from './mt940-details'
@@ -19,6 +21,7 @@ export function isMt940(text: string): boolean {
 
 export function readMt940(text: string): FormatTable | Refusal {
   const rows: StatementRow[] = []
+  const parts: StatementPart[] = []
   let [currency, account] = ['', '']
   let open: { readonly transaction: Field; readonly texts: Field[] } | null = null
   const finish = () => {
@@ -34,11 +37,28 @@ export function readMt940(text: string): FormatTable | Refusal {
     if (rows.length > MAX_ROWS) break
     if (field.tag === '61') open = { transaction: field, texts: [] }
     if (field.tag === '25') account = field.text.trim()
+    if (field.tag === '20') parts.push({ start: rows.length, opening: null, closing: null })
     // 'C260301EUR100,00', the balance before the first transaction.
-    if (/^60[FM]$/.test(field.tag)) currency = /^[CD]\d{6}([A-Z]{3})/.exec(field.text)?.[1] ?? ''
+    if (/^60[FM]$/.test(field.tag)) {
+      currency = BALANCE.exec(field.text)?.[2] ?? ''
+      if (parts.at(-1)?.opening === null) parts.pop()
+      parts.push({ start: rows.length, opening: balanceIn(field.text), closing: null })
+    }
+    const part = parts.at(-1)
+    if (part && /^62[FM]$/.test(field.tag))
+      parts[parts.length - 1] = { ...part, closing: balanceIn(field.text) }
   }
   finish()
-  return exactTable(rows)
+  return exactTable(rows, parts)
+}
+
+const BALANCE = /^([CD])\d{6}([A-Z]{3})(\d{1,15}(?:[.,]\d{0,2})?(?![\d.,]))?/
+
+/** In hundredths. */
+function balanceIn(text: string): number | null {
+  const [, side, , amount] = BALANCE.exec(text) ?? []
+  if (amount === undefined) return null
+  return (side === 'C' ? 1 : -1) * hundredths(Number(amount.replace(',', '.')))
 }
 
 interface Field {

@@ -1,6 +1,7 @@
 // Statements in OFX 1 (SGML), OFX 2 (XML) and QFX (OFX specification, section 11.4.4). Each leaf is the text up to the
 // next tag, so closed and unclosed leaves have the same result.
 
+import { hundredths } from '../columns/balance'
 import { MAX_ROWS, type Refusal } from '../table'
 import { exactTable, type FormatTable, type StatementRow } from './statement-rows'
 import { hasDeclarations, resolved, tagsIn } from './tags'
@@ -18,6 +19,7 @@ export function readOfx(text: string): FormatTable | Refusal {
   let open: { readonly line: number; readonly fields: Map<string, string> } | null = null
   /** Of the statement, and of the amount that the last aggregate was about. */
   let [currency, account, about] = ['', '', '']
+  let [end, ledger, ledgerDay] = ['', '', '']
   const finish = () => {
     if (open) rows.push({ ...rowOf(open.line, open.fields, currency), account })
     open = null
@@ -32,7 +34,13 @@ export function readOfx(text: string): FormatTable | Refusal {
     else if (name === 'CURDEF' && content !== '') currency = content
     // Inside a transaction, it is the account of the other side.
     else if (name === 'ACCTID' && !open && content !== '') account = content
-    else if (name === 'CURRENCY' || name === 'ORIGCURRENCY') about = name
+    else if (ABOUT.has(name) && kind === 'open') about = name
+    else if (name === 'DTEND' && content !== '') end = content.slice(0, 8)
+    else if (about === 'LEDGERBAL' && name === 'BALAMT' && content !== '')
+      // Of several statements, none is that of the file.
+      ledger = ledger === '' ? content : '?'
+    else if (about === 'LEDGERBAL' && name === 'DTASOF' && content !== '')
+      ledgerDay = content.slice(0, 8)
     else if (kind === 'open' && content !== '') {
       // An amount that was converted is in the statement's currency.
       const field = name === 'CURSYM' ? `${about}/${name}` : name
@@ -41,8 +49,13 @@ export function readOfx(text: string): FormatTable | Refusal {
     }
   }
   finish()
-  return exactTable(rows)
+  // The balance of a later day may have rows that the file does not have.
+  const closing =
+    ledger !== '' && ledgerDay <= end ? hundredths(Number(ledger.replace(',', '.'))) : Number.NaN
+  return exactTable(rows, Number.isNaN(closing) ? [] : [{ start: 0, opening: null, closing }])
 }
+
+const ABOUT: ReadonlySet<string> = new Set(['CURRENCY', 'ORIGCURRENCY', 'LEDGERBAL', 'AVAILBAL'])
 
 function rowOf(line: number, fields: ReadonlyMap<string, string>, currency: string): StatementRow {
   const of = (name: string) => fields.get(name) ?? ''

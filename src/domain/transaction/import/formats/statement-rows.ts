@@ -3,7 +3,8 @@
 import type { DecimalMark } from '../columns/amount-column'
 import type { ColumnUse } from '../columns/column-names'
 import { type ColumnReading, completed } from '../columns/columns'
-import { accountIn, MAX_ROWS, type Refusal, type StatementTable } from '../table'
+import type { StatementPart, StatementTable } from '../columns/statement-table'
+import { accountIn, MAX_ROWS, type Refusal } from '../table'
 import { exactAmount, groupMarkIn } from './exact-amount'
 
 /** The fields as the file has them; missing fields are empty. */
@@ -21,16 +22,18 @@ export interface StatementRow {
   readonly state?: string
   /** ISO 4217; undefined or empty if the file does not name it. */
   readonly currency?: string
+  /** The amount in that currency, beside one in rupiah. */
+  readonly units?: string
   /** The number of the account that the row is of; undefined or empty if the file does not name it. */
   readonly account?: string
 }
 
 /** The table of a file in a format that names the currencies. */
 export interface FormatTable extends StatementTable {
+  /** One for each column. */
+  readonly uses: readonly ColumnUse[]
   /** Null for a format whose amounts are written in more than one way. */
   readonly decimalMark: DecimalMark | null
-  /** The currencies of the rows other than rupiah, each once. */
-  readonly currencies: readonly string[]
   /** The number of amounts that were rounded to two decimals. */
   readonly rounded: number
 }
@@ -40,24 +43,32 @@ const USES = [
   ...(['description', 'externalId', 'state'] as const),
 ] satisfies ColumnUse[]
 
+/** Columns of which most files have none. */
+const FURTHER = ['currency', 'units'] satisfies ColumnUse[]
+
 export function statementTable(rows: readonly StatementRow[]): FormatTable | Refusal {
   if (rows.length === 0) return 'no-rows'
   if (rows.length > MAX_ROWS) return 'too-many-rows'
-  const currencies = new Set(rows.map(({ currency = '' }) => currency.toUpperCase()))
+  const uses = [...USES, ...FURTHER.filter(use => rows.some(row => row[use]))]
   return {
     header: null,
-    rows: rows.map(row => ({ line: row.line, cells: USES.map(use => row[use] ?? '') })),
-    width: USES.length,
-    letterhead: 0,
+    rows: rows.map(row => ({ line: row.line, cells: uses.map(use => row[use] ?? '') })),
+    ...{ width: uses.length, uses, letterhead: 0 },
     decimalMark: null,
-    currencies: [...currencies].filter(currency => currency !== '' && currency !== 'IDR'),
     rounded: 0,
     ...accountIn(rows.map(({ account = '' }) => account)),
   }
 }
 
-/** For a format whose amounts have no marks between thousands. */
-export function exactTable(rows: readonly StatementRow[]): FormatTable | Refusal {
+/**
+ * For a format whose amounts have no marks between thousands.
+ *
+ * @param parts the statements with their balances. They prove nothing if their rows are rounded or of several accounts.
+ */
+export function exactTable(
+  rows: readonly StatementRow[],
+  parts: readonly StatementPart[] = [],
+): FormatTable | Refusal {
   const groups = groupMarkIn(rows.map(({ amount }) => amount))
   let rounded = 0
   const table = statementTable(
@@ -67,11 +78,13 @@ export function exactTable(rows: readonly StatementRow[]): FormatTable | Refusal
       return { ...row, amount: text }
     }),
   )
-  return typeof table === 'string' ? table : { ...table, decimalMark: '.', rounded }
+  if (typeof table === 'string') return table
+  const isOne = parts.length === 1 || (parts.length > 1 && table.account !== undefined)
+  return { ...table, decimalMark: '.', rounded, ...(isOne && rounded === 0 && { parts }) }
 }
 
 /** The reading of such a table. An amount has a sign or a type. */
 export function formatReading(table: FormatTable): ColumnReading {
-  const reasons = USES.map(() => 'format' as const)
-  return { ...completed(table, USES, reasons, table.decimalMark), unsigned: 'income' }
+  const reasons = table.uses.map(() => 'format' as const)
+  return { ...completed(table, table.uses, reasons, table.decimalMark), unsigned: 'income' }
 }

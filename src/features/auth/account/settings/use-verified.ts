@@ -4,15 +4,17 @@
 import { useEffect, useState } from 'react'
 import { askAccount, type LoadAccountActions } from '../account-actions'
 
-/** Null until the provider has answered. */
-export function useVerified(load: LoadAccountActions): boolean | null {
-  const [isVerified, setVerified] = useState<boolean | null>(null)
+/** Undefined until the provider has answered; null if it cannot be reached. */
+export function useVerified(load: LoadAccountActions): boolean | null | undefined {
+  const [isVerified, setVerified] = useState<boolean | null | undefined>(() =>
+    navigator.onLine ? undefined : null,
+  )
   useEffect(() => {
     let isOpen = true
     const ask = async () => {
       if (!navigator.onLine || document.visibilityState === 'hidden') return
       const found = await askAccount(load, account => account.lookUp())
-      if (isOpen && found.ok) setVerified(found.isVerified)
+      if (isOpen) setVerified(known => (found.ok ? found.isVerified : (known ?? null)))
     }
     ask()
     window.addEventListener('online', ask)

@@ -1,4 +1,4 @@
-// The text of a PDF, as lines (decision record 68).
+// The lines of a PDF, with the places of their texts (decision record 68).
 // Invariant: nothing leaves the device, and nothing in the file is run. pdf.js has no eval, and no font or picture is
 // drawn.
 
@@ -8,7 +8,7 @@ import {
   MAX_PDF_PAGES,
   type Refusal,
 } from '../../../../domain/transaction/import/table'
-import { linesOfPage, type Piece } from './text-lines'
+import { linesOfPage, type Piece, type TextLine } from './text-lines'
 
 /** Of a page; a page of print has some thousand. */
 const MAX_PIECES = 50_000
@@ -25,7 +25,7 @@ type Library = typeof import('./pdf-library')
 export async function readPdf(
   bytes: Uint8Array<ArrayBuffer>,
   options: PdfOptions,
-): Promise<{ readonly text: string } | Refusal> {
+): Promise<readonly TextLine[] | Refusal> {
   if (bytes.length > MAX_PDF_BYTES) return 'pdf-too-large'
   const library = await loadLibrary()
   if (!library) return 'pdf-offline'
@@ -55,7 +55,7 @@ async function readPages(
   { getDocument }: Library,
   bytes: Uint8Array<ArrayBuffer>,
   { password, showLife }: PdfOptions,
-): Promise<{ readonly text: string } | Refusal> {
+): Promise<readonly TextLine[] | Refusal> {
   const task = getDocument({
     data: bytes,
     ...(password !== null && { password }),
@@ -66,16 +66,16 @@ async function readPages(
   try {
     const document = await task.promise
     if (document.numPages > MAX_PDF_PAGES) return 'pdf-too-large'
-    const lines: string[] = []
+    const lines: TextLine[] = []
     for (let number = 1; number <= document.numPages; number += 1) {
       showLife()
       const page = await document.getPage(number)
       const { items } = await page.getTextContent()
       if (items.length > MAX_PIECES) return 'pdf-too-large'
-      lines.push(...linesOfPage(items.flatMap(pieceOf)))
+      lines.push(...linesOfPage(number, items.flatMap(pieceOf)))
       page.cleanup()
     }
-    return lines.length === 0 ? 'pdf-scan' : { text: lines.join('\n') }
+    return lines.length === 0 ? 'pdf-scan' : lines
   } finally {
     void task.destroy()
   }

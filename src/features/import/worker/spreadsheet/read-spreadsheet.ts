@@ -1,11 +1,11 @@
 // The rows of a spreadsheet (.xlsx) as texts: of the first sheet that has a table.
 // Invariant: each limit is checked on the bytes and cells that are used, while they are read.
 
+import type { StatementTable } from '../../../../domain/transaction/import/columns/statement-table'
 import {
   findTable,
   MAX_SPREADSHEET_BYTES,
   type Refusal,
-  type StatementTable,
 } from '../../../../domain/transaction/import/table'
 import { Archive } from './archive'
 import { RefusedSpreadsheet } from './refused-spreadsheet'

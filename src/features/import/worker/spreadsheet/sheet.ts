@@ -1,8 +1,9 @@
 // The rows of one sheet as texts (ECMA-376, part 1, section 18.3.1).
 // Invariant: rows and cells are counted while they are read; formulas are not run, only their last results are read.
 
+import type { TableRow } from '../../../../domain/transaction/import/columns/statement-table'
 import { attributeOf, type Tag } from '../../../../domain/transaction/import/formats/tags'
-import { MAX_COLUMNS, MAX_ROWS, type TableRow } from '../../../../domain/transaction/import/table'
+import { MAX_COLUMNS, MAX_ROWS } from '../../../../domain/transaction/import/table'
 import { RefusedSpreadsheet } from './refused-spreadsheet'
 import { RichText, unescaped, type Workbook } from './workbook'
 

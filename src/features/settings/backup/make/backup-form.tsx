@@ -5,23 +5,27 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ShieldCheck } from 'lucide'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { calendarDateOf } from '../../../../domain/dates/calendar'
+import { type Failed, failedBy } from '../../../../domain/result'
 import { useTimeFormats } from '../../../../i18n/time-formats'
-import type { StartWorker } from '../../../../lib/worker-calls'
+import { saveFile } from '../../../../lib/save-file'
+import { type StartWorker, WorkerConnection } from '../../../../lib/worker-calls'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
 import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
 import part from '../../file-part.module.css'
+import type { BackupCalls } from '../worker/backup-worker'
 import {
   NewPassphrase,
   NO_PASSPHRASE,
   type TypedPassphrase,
   usePassphraseErrors,
 } from './new-passphrase'
-import { readLastBackup } from './reminder'
-import { type BackupState, canShare, useBackup } from './use-backup'
+import { noteBackup, readLastBackup } from './reminder'
+import { workFactor } from './work-factor'
 
 interface BackupFormProps {
   readonly database: UserDatabase
@@ -56,7 +60,8 @@ export function BackupForm({ database, start }: BackupFormProps) {
         </Button>
       </div>
       <StateText state={state} />
-      <LatestBackup database={database} />
+      {/* Its place is taken by how far the next one is. */}
+      {state.kind !== 'running' && <LatestBackup database={database} />}
     </form>
   )
 }
@@ -109,4 +114,55 @@ function LatestBackup({ database }: { database: UserDatabase }) {
       <Plural value={last.count} one="# transaction" other="# transactions" />
     </p>
   )
+}
+
+type BackupState =
+  | { readonly kind: 'idle' }
+  /** With the number of transactions so far. */
+  | { readonly kind: 'running'; readonly count: number }
+  | { readonly kind: 'made'; readonly file: File }
+  | Failed
+
+interface UsedBackup {
+  readonly state: BackupState
+  readonly run: (passphrase: string) => Promise<void>
+}
+
+/** The making of a backup in React. */
+function useBackup(database: UserDatabase, start: StartWorker): UsedBackup {
+  const [state, setState] = useState<BackupState>({ kind: 'idle' })
+  const worker = useRef<WorkerConnection<BackupCalls>>(null)
+  useEffect(() => () => worker.current?.end(), [])
+  async function run(passphrase: string): Promise<void> {
+    const now = new Date()
+    const running = new WorkerConnection<BackupCalls>(start)
+    worker.current = running
+    setState({ kind: 'running', count: 0 })
+    try {
+      const { uid } = database
+      const request = { passphrase, workFactor: workFactor(), now: now.getTime() }
+      const onReport = (count: number) => setState({ kind: 'running', count })
+      const options = { onReport, mayBeSilent: true }
+      const made = await running.call('make', { uid, ...request }, options)
+      const file = new File([made.file], `comoney-${calendarDateOf(now)}.json.gz.age`)
+      saveFile(file.name, file)
+      setState({ kind: 'made', file })
+      await noteBackup(database, now.getTime(), made.count).catch(warnOfNote)
+    } catch (error) {
+      setState(failedBy(error))
+    } finally {
+      running.end()
+    }
+  }
+  return { state, run }
+}
+
+/** The file exists nevertheless. */
+function warnOfNote(error: unknown): void {
+  console.warn('The date of the backup cannot be kept', error)
+}
+
+/** Whether the browser can share the file with another app. */
+function canShare(file: File): boolean {
+  return navigator.canShare?.({ files: [file] }) ?? false
 }

@@ -4,14 +4,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
-import { countText } from '../../../../i18n/number-formats'
 import { useTimeFormats } from '../../../../i18n/time-formats'
-import { useLocale } from '../../../../i18n/use-locale'
-import { interruptedJobs, readJobs } from '../../../../store/bulk/jobs/job-queries'
+import { InterruptedJob } from '../../../../parts/interrupted-job'
+import { readJobs } from '../../../../store/bulk/jobs/job-queries'
 import type { ImportRecord } from '../../../../store/database/import-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog'
-import { ActionHistory, InterruptedAction, PastAction } from '../../../../ui/lists/action-history'
+import { ActionHistory, PastAction } from '../../../../ui/lists/action-history'
 import { type UsedRestore, useUndoRestore } from './use-restore'
 
 /** Older ones are not shown. */
@@ -35,7 +34,22 @@ export function RestoreHistory({ database, restore }: RestoreHistoryProps) {
   return (
     <>
       {!restore.step && (
-        <Interrupted database={database} onFinish={restore.finish} onUndo={undoUnedited} />
+        <InterruptedJob
+          database={database}
+          kind="restore"
+          writing={(written, total) => (
+            <Trans>
+              A restore was interrupted: {written} of {total} entries are restored.
+            </Trans>
+          )}
+          undoing={written => (
+            <Trans>The undo of a restore was interrupted: {written} entries are not undone.</Trans>
+          )}
+          finish={<Trans>Finish the restore</Trans>}
+          undo={<Trans>Undo the restore</Trans>}
+          onFinish={record => void restore.finish(record)}
+          onUndo={record => void undoUnedited(record)}
+        />
       )}
       {done.length > 0 && (
         <ActionHistory>
@@ -90,37 +104,6 @@ function Restore({ record, onUndo }: RestoreProps) {
       undo={<Trans>Undo</Trans>}
       undoLabel={t`Undo the restore of ${time}`}
       onUndo={onUndo}
-    />
-  )
-}
-
-interface InterruptedProps {
-  readonly database: UserDatabase
-  readonly onFinish: (record: ImportRecord) => Promise<unknown>
-  readonly onUndo: (record: ImportRecord) => Promise<void>
-}
-
-function Interrupted({ database, onFinish, onUndo }: InterruptedProps) {
-  const [record] = useLiveQuery(() => interruptedJobs(database, 'restore'), [database]) ?? []
-  const locale = useLocale()
-  if (!record) return null
-  const written = countText(record.written, locale)
-  const total = countText(record.total, locale)
-  return (
-    <InterruptedAction
-      text={
-        record.state === 'undoing' ? (
-          <Trans>The undo of a restore was interrupted: {written} entries are not undone.</Trans>
-        ) : (
-          <Trans>
-            A restore was interrupted: {written} of {total} entries are restored.
-          </Trans>
-        )
-      }
-      finish={record.state === 'writing' && <Trans>Finish the restore</Trans>}
-      undo={<Trans>Undo the restore</Trans>}
-      onFinish={() => void onFinish(record)}
-      onUndo={() => void onUndo(record)}
     />
   )
 }

@@ -3,21 +3,23 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { RestoreMode } from '../../../../domain/formats/restore-plan'
 import type { WorkerConnection } from '../../../../lib/worker-calls'
-import type { JobStep } from '../../../../store/bulk/jobs/job'
+import { type JobStep, type OnStep, PART_SIZE, stageJob } from '../../../../store/bulk/jobs/job'
+import { pendingJobs } from '../../../../store/bulk/jobs/job-queries'
 import {
   finishJob,
   type JobOutcome,
+  runJob,
   type UndoOutcome,
   undoWholeJob,
 } from '../../../../store/bulk/jobs/run-job'
-import type { ImportRecord } from '../../../../store/database/import-records'
+import type { DocumentChange, ImportRecord } from '../../../../store/database/import-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import { TWO_SECONDS, useToast } from '../../../../ui/toast/toast-context'
 import { useBulkUndo } from '../../../../ui/toast/use-bulk-undo'
 import type { BackupCalls } from '../worker/backup-worker'
-import { type RestoreRequest, restoreBackup } from './actions'
 
 export interface UsedRestore {
   /** Null while nothing is restored. */
@@ -102,4 +104,44 @@ export function useUndoRestore(
   })
   return (id, withEdited = false) =>
     tellUndo(() => undoWholeJob(database, Date.now(), id, withEdited))
+}
+
+interface RestoreRequest {
+  /** Of the file. */
+  readonly name: string
+  readonly mode: RestoreMode
+  /** The number of changes. */
+  readonly total: number
+}
+
+/**
+ * The user's restore of a backup. Its undo and its end after an interruption are those of every job.
+ *
+ * @param worker with an opened backup
+ */
+function restoreBackup(
+  database: UserDatabase,
+  now: number,
+  worker: WorkerConnection<BackupCalls>,
+  { name, mode }: RestoreRequest,
+  onStep: OnStep,
+): Promise<JobOutcome> {
+  const stage = async (id: string): Promise<JobOutcome | null> => {
+    if ((await pendingJobs(database, 'restore')).length > 0) return { kind: 'busy' }
+    await stageJob(database, now, { kind: 'restore', id, name }, partsOf(worker, mode))
+    return null
+  }
+  return runJob(database, now, stage, { onStep })
+}
+
+/** @throws Error when the worker has failed */
+async function* partsOf(
+  worker: WorkerConnection<BackupCalls>,
+  mode: RestoreMode,
+): AsyncGenerator<readonly DocumentChange[]> {
+  for (let start = 0; ; start += PART_SIZE) {
+    const changes = await worker.call('take', { mode, start, count: PART_SIZE })
+    if (changes.length === 0) return
+    yield changes
+  }
 }

@@ -1,6 +1,7 @@
 // An opened backup, compared with the device's data, and its changes in parts.
 
-import { COLLECTIONS, type CollectionName, type UserDocument } from '../../../../domain/document'
+import type { PresentName } from '../../../../domain/collections/present-names'
+import type { CollectionName, UserDocument } from '../../../../domain/document'
 import {
   type ExportError,
   isExportError,
@@ -8,7 +9,11 @@ import {
   type ReadBackup,
   readBackup,
 } from '../../../../domain/formats/json-export'
-import { type RestoreMode, RestorePlan } from '../../../../domain/formats/restore-plan'
+import {
+  RESTORE_ORDER,
+  type RestoreMode,
+  RestorePlan,
+} from '../../../../domain/formats/restore-plan'
 import type { DocumentChange } from '../../../../store/database/import-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { isComplete } from '../../../../store/first-download/data-completeness'
@@ -97,16 +102,20 @@ async function plansOf(
   database: UserDatabase,
   { documents, leftOut }: ReadBackup,
 ): Promise<readonly RestorePlan[]> {
-  const plans = COLLECTIONS.map(name => {
-    const entries = leftOut.filter(({ collection }) => collection === name)
-    return new RestorePlan(name, documents[name], new Set(entries.map(({ id }) => id)))
-  })
-  for (const plan of plans)
-    for await (const page of pages(database, plan.collection)) {
+  const plans: RestorePlan[] = []
+  let present: PresentName | undefined
+  for (const name of RESTORE_ORDER) {
+    const without = leftOut.filter(({ collection }) => collection === name).map(({ id }) => id)
+    const plan = new RestorePlan(name, documents[name], new Set(without), present)
+    for await (const page of pages(database, name)) {
       const ids = page.map(({ id }) => id)
-      const entries = await entriesOfIds(database, plan.collection, ids)
+      const entries = await entriesOfIds(database, name, ids)
       for (const here of page) plan.compare(here, isUnsent(entries.get(here.id)))
     }
+    plans.push(plan)
+    // The first plan is that of the categories.
+    present ??= plan.presentNames()
+  }
   return plans
 }
 

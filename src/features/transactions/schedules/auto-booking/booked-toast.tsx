@@ -1,14 +1,15 @@
 // The toast about automatic bookings, with a link to the schedules and one undo for all. The component itself renders
 // nothing.
 
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { calendarDateOf } from '../../../../domain/dates/calendar'
+import { collectionOfBooking } from '../../../../domain/transaction/schedule/booking'
 import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import { TWO_SECONDS, useToast } from '../../../../ui/toast/toast-context'
 import { useUndo } from '../../../../ui/toast/use-undo'
 import { undoAutomaticBookings } from '../actions'
+import { useAddedBySchedulesText } from '../booked-texts'
 import { SCHEDULES } from '../schedule-routes'
 import { unannouncedBookings } from './unannounced-bookings'
 
@@ -16,6 +17,7 @@ export function BookedToast() {
   const { t } = useLingui()
   const show = useToast()
   const failureMessage = useFailureMessage()
+  const addedText = useAddedBySchedulesText()
   const undo = useUndo({
     done: t`They are due again`,
     failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
@@ -24,11 +26,8 @@ export function BookedToast() {
     if (!unannouncedBookings.current) return
     const { database, booked } = unannouncedBookings.current
     unannouncedBookings.set(null)
-    const count = booked.reduce((sum, each) => sum + each.booked.length, 0)
-    const title = t`${plural(count, {
-      one: '# transaction was added by your schedules',
-      other: '# transactions were added by your schedules',
-    })}`
+    const bookings = booked.flatMap(each => each.booked)
+    const title = addedText(bookings.length, bookings.map(collectionOfBooking))
     const restore = () => {
       const now = new Date()
       return undoAutomaticBookings(database, now.getTime(), calendarDateOf(now), booked)

@@ -1,7 +1,7 @@
 // The question whether the device's date is right, while the clock is not trusted and occurrences are therefore not
 // booked automatically: their days and their sums, and one button that books all.
 
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock, CheckCheck } from 'lucide'
 import type { RefObject } from 'react'
 import type { CalendarDate } from '../../../../domain/dates/calendar'
@@ -18,6 +18,7 @@ import { Button } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
 import { Amount } from '../../../../ui/display/amounts/amount'
 import { Section } from '../../../../ui/layout/section'
+import { useDueText } from '../booked-texts'
 import styles from '../list/due-card.module.css'
 import { useScheduleActions } from '../use-schedule-actions'
 
@@ -33,6 +34,7 @@ interface ClockQuestionProps {
 export function ClockQuestion({ database, today, schedules, heading }: ClockQuestionProps) {
   const formats = useDateFormats()
   const { t } = useLingui()
+  const dueText = useDueText()
   const { bookConfirmed } = useScheduleActions(database)
   const waiting = unconfirmedOccurrences(schedules, today)
   if (!waiting) return null
@@ -51,11 +53,7 @@ export function ClockQuestion({ database, today, schedules, heading }: ClockQues
             The clock of this device may be wrong, so your schedules have added nothing by
             themselves.
           </Trans>{' '}
-          <Plural
-            value={waiting.count}
-            one="# transaction is due by this date"
-            other="# transactions are due by this date"
-          />
+          {dueText(waiting.count, waiting.collections)}
           {': '}
           {waiting.first === waiting.last ? first : t`${first} to ${last}`}
           {' · '}

@@ -111,10 +111,11 @@ function EditForm(props: EditFormProps) {
     )
   const formId = useId()
   const edited = editedSchedule(schedule, entry)
+  const { settledTo } = typeof edited === 'string' ? schedule : edited
 
   async function save(): Promise<boolean> {
     const isSaved = isDeleted
-      ? await add(reservation, entry, schedule.settledTo, editDraftKey('schedules', id))
+      ? await add(reservation, entry, settledTo, editDraftKey('schedules', id))
       : await edit(opened, entry)
     if (isSaved) onSaved()
     return isSaved

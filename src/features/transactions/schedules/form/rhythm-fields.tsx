@@ -12,10 +12,9 @@ import {
 import { useDateFormats } from '../../../../i18n/use-locale'
 import { DateField } from '../../../../ui/dates/date-field'
 import { Checkbox } from '../../../../ui/forms/checkbox'
-import { ChoiceCards } from '../../../../ui/forms/choice-cards'
+import { ChoiceCards, FieldGroup } from '../../../../ui/forms/choice-cards'
 import { controlClass } from '../../../../ui/forms/control-class'
 import { errorAttributes, FieldError, TextField } from '../../../../ui/forms/field'
-import { FieldGroup } from '../../../../ui/forms/field-group'
 import { Select } from '../../../../ui/forms/select'
 import font from '../../../../ui/styles/font.module.css'
 import type { ScheduleDraft } from '../schedule-draft'
@@ -67,6 +66,8 @@ function EveryField({ fields, errors, onChange }: RhythmFieldsProps) {
           autoComplete="off"
           value={fields.every}
           {...errorAttributes(id, errors.every)}
+          // Typing replaces the 1 that is usually there.
+          onFocus={({ target }) => target.select()}
           onChange={({ target }) => onChange({ every: target.value })}
         />
         <Select

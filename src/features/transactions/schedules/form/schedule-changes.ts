@@ -3,7 +3,7 @@
 
 import { amountInput } from '../../../../domain/money/amount-input'
 import type { AmountLanguage } from '../../../../domain/money/read-amount'
-import { nextOccurrence } from '../../../../domain/transaction/schedule/occurrences'
+import { nextDay } from '../../../../domain/transaction/schedule/edited-schedule'
 import type { Schedule, ScheduleEntry } from '../../../../domain/transaction/schedule/schedule'
 import { detailOf } from '../../../../domain/transaction/schedule/schedule-details'
 import { walletKeyOf } from '../../../../domain/transaction/wallet-of'
@@ -19,13 +19,13 @@ type ScheduleChanges = Partial<ScheduleDraft>
 
 export const NO_CHANGES: ScheduleChanges = {}
 
-/** The form's fields for a schedule. The first day is the next occurrence: settled ones no longer change. */
+/** The form's fields for a schedule. The first day is the next one of its rhythm: settled ones no longer change. */
 export function scheduleDraftOf(schedule: Schedule): ScheduleDraft {
   const { type, name, amount, category, description, unit, every, until, count, mode } = schedule
   return {
     ...{ type, name, amount: amountInput(amount), category, description, unit, mode },
     every: String(every),
-    start: nextOccurrence(schedule) ?? schedule.start,
+    start: nextDay(schedule) ?? schedule.start,
     isLastDay: schedule.isLastDay ?? false,
     end: count !== undefined ? 'count' : until !== undefined ? 'until' : 'never',
     until: until ?? '',
@@ -52,7 +52,7 @@ export function scheduleChangesIn(draft: ScheduleDraft, schedule: Schedule): Sch
 
 /**
  * The schedule's own fields: its first day, unless the user has changed the next one. An instalment that was ended
- * early keeps that end, which the form does not show, until the user chooses another end.
+ * early keeps that end, which the form does not show, until the user chooses another end or another next day.
  */
 export function changedEntryOf(
   schedule: Schedule,
@@ -60,10 +60,11 @@ export function changedEntryOf(
   language: AmountLanguage,
 ): ScheduleEntry {
   const saved = scheduleDraftOf(schedule)
-  const start = fields.start === saved.start ? schedule.start : fields.start
-  const entry = scheduleEntryOf({ ...fields, start }, schedule.start, language)
-  const hasSameCount = fields.end === 'count' && fields.count === saved.count
-  return hasSameCount ? { ...entry, until: schedule.until ?? '' } : entry
+  const isMoved = fields.start !== saved.start
+  const start = isMoved ? fields.start : schedule.start
+  const entry = { ...scheduleEntryOf({ ...fields, start }, schedule.start, language), isMoved }
+  const hasSameEnd = !isMoved && fields.end === 'count' && fields.count === saved.count
+  return hasSameEnd ? { ...entry, until: schedule.until ?? '' } : entry
 }
 
 /** The draft of the form that edits one schedule, as the store keeps it. */
@@ -72,7 +73,6 @@ export function scheduleChangesDraft(id: number) {
     collection: 'schedules',
     id,
     isChanges: isScheduleChanges,
-    isBlank: changes => Object.keys(changes).length === 0,
   })
 }
 

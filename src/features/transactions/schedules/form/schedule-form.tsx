@@ -12,7 +12,7 @@ import { useLocale } from '../../../../i18n/use-locale'
 import { useWallets } from '../../../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { AmountField } from '../../../../ui/amount/amount-field'
-import { BackLink, useBackLink } from '../../../../ui/controls/back-link'
+import { BackLink } from '../../../../ui/controls/back-link'
 import { ChoiceCards } from '../../../../ui/forms/choice-cards'
 import { NameField } from '../../../../ui/forms/name-field'
 import { SaveForm } from '../../../../ui/forms/save-form'
@@ -171,7 +171,7 @@ function ModeField({ mode, onMode }: ModeFieldProps) {
 
 export function BackToSchedules() {
   return (
-    <BackLink to={SCHEDULES} onClick={useBackLink('/schedules')}>
+    <BackLink to={SCHEDULES}>
       <Trans>Back to Schedules</Trans>
     </BackLink>
   )

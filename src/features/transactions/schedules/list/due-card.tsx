@@ -41,9 +41,7 @@ export function DueCard({ database, today, due, wallet, appearances, onGone }: D
     <li className={classNames(card.card, styles.card)}>
       <ScheduleBadge schedule={schedule} appearances={appearances} />
       <h3 className={styles.name}>
-        <Link {...editScheduleRoute(schedule.id)} state={{ openedFrom: '/schedules' }}>
-          {name}
-        </Link>
+        <Link {...editScheduleRoute(schedule.id)}>{name}</Link>
       </h3>
       <span className={font.sum}>
         <Amount {...shownAmount(schedule)} />
@@ -72,7 +70,6 @@ interface DueActionsProps extends Pick<DueCardProps, 'database' | 'today' | 'due
 
 function DueActions({ database, today, due, name, day, onGone }: DueActionsProps) {
   const { schedule, date, count } = due
-  const { type } = schedule
   const { t } = useLingui()
   const { book, bookAll, skip } = useScheduleActions(database)
   // The buttons stay if more occurrences are due.
@@ -101,16 +98,14 @@ function DueActions({ database, today, due, name, day, onGone }: DueActionsProps
       >
         <Trans>Skip</Trans>
       </Button>
-      {type !== 'transfer' && (
-        <Link {...bookChangedRoute({ ...schedule, type }, date)} className={buttonClass('ghost')}>
-          <Icon icon={Pencil} size={18} />
-          <Trans>Change first</Trans>
-          <VisuallyHidden>
-            {' '}
-            {name}, {day}
-          </VisuallyHidden>
-        </Link>
-      )}
+      <Link {...bookChangedRoute(schedule, date)} className={buttonClass('ghost')}>
+        <Icon icon={Pencil} size={18} />
+        <Trans>Change first</Trans>
+        <VisuallyHidden>
+          {' '}
+          {name}, {day}
+        </VisuallyHidden>
+      </Link>
       {count > 1 && (
         <Button icon={CheckCheck} variant="ghost" onClick={settleAll}>
           <Trans>Add all {count}</Trans>

@@ -10,6 +10,7 @@ import {
 import { occurrenceDate, settledCount } from '../../../../domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
 import type { TransactionType } from '../../../../domain/transaction/transaction'
+import type { Wallet } from '../../../../domain/transaction/wallet/wallet'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { readMonthStart } from '../../../../store/records/account-settings'
 import {
@@ -17,11 +18,13 @@ import {
   readCategoryAppearances,
 } from '../../../../store/records/category-names'
 import { documentOf, rowsOf } from '../../../../store/records/rows'
+import { readWallets } from '../../../../store/records/wallets'
 import { readSchedules } from '../queries'
 
 export interface ScheduleList {
   readonly schedules: readonly Schedule[]
   readonly start: MonthStart
+  readonly wallets: readonly Wallet[]
   readonly appearances: Readonly<Record<TransactionType, CategoryAppearances>>
   /** The bookings of the latest occurrences, as they are now; the latest first. */
   readonly added: readonly Booking[]
@@ -33,9 +36,10 @@ const MAX_OF_EACH = 3
 
 /** Null until the first download has brought all schedules. */
 export async function readScheduleList(database: UserDatabase): Promise<ScheduleList | null> {
-  const [schedules, start, expense, income] = await Promise.all([
+  const [schedules, start, wallets, expense, income] = await Promise.all([
     readSchedules(database),
     readMonthStart(database),
+    readWallets(database),
     readCategoryAppearances(database, 'expense'),
     readCategoryAppearances(database, 'income'),
   ])
@@ -43,6 +47,7 @@ export async function readScheduleList(database: UserDatabase): Promise<Schedule
   return {
     schedules,
     start,
+    wallets,
     appearances: { expense, income },
     added: await readAdded(database, schedules),
   }

@@ -36,11 +36,7 @@ export function ScheduleRow({ schedule, next, wallet, appearances }: ScheduleRow
   return (
     <li className={styles.row}>
       <ScheduleBadge schedule={schedule} appearances={appearances} />
-      <Link
-        {...editScheduleRoute(schedule.id)}
-        state={{ openedFrom: '/schedules' }}
-        className={styles.name}
-      >
+      <Link {...editScheduleRoute(schedule.id)} className={styles.name}>
         {shortName(schedule.name)}
       </Link>
       <span className={font.sum}>

@@ -7,12 +7,15 @@ import { Plus } from 'lucide'
 import { type RefObject, useRef } from 'react'
 import type { CalendarDate } from '../../../../domain/dates/calendar'
 import { CALENDAR_MONTH, daysOfMonths, monthContaining } from '../../../../domain/dates/month-start'
+import type { Booking } from '../../../../domain/transaction/schedule/booking'
 import {
   type ScheduleOverview,
   scheduleOverview,
 } from '../../../../domain/transaction/schedule/overview'
+import { DatedRow, datedRowClass } from '../../../../parts/dated-row'
 import { FirstDownload } from '../../../../parts/first-download'
 import { ReportTabs } from '../../../../parts/report-tabs'
+import { transferRoute } from '../../../../parts/wallets/wallet-route'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { buttonClass } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
@@ -22,11 +25,10 @@ import { ListSkeleton } from '../../../../ui/layout/list-skeleton'
 import { Section } from '../../../../ui/layout/section'
 import layout from '../../../../ui/styles/layout.module.css'
 import { ClockQuestion } from '../due/clock-question'
+import { useIsClockTrusted } from '../queries'
 import { NEW_SCHEDULE } from '../schedule-routes'
-import { useWalletText } from '../schedule-texts'
+import { shownAmount, useWalletText } from '../schedule-texts'
 import { SubscriptionsSection } from '../subscriptions/subscriptions-section'
-import { useIsClockTrusted } from '../use-is-clock-trusted'
-import { AddedList } from './added-list'
 import { DueCard } from './due-card'
 import { readScheduleList, type ScheduleList } from './read-list'
 import { ScheduleRow } from './schedule-row'
@@ -53,7 +55,7 @@ export function SchedulesScreen({ database, today }: SchedulesScreenProps) {
       headingRef={heading}
       tabs={<ReportTabs />}
       period={
-        <Link {...NEW_SCHEDULE} state={FROM_LIST} className={buttonClass('primary')}>
+        <Link {...NEW_SCHEDULE} className={buttonClass('primary')}>
           <Icon icon={Plus} size={20} />
           <Trans>New schedule</Trans>
         </Link>
@@ -79,9 +81,6 @@ export function SchedulesScreen({ database, today }: SchedulesScreenProps) {
   )
 }
 
-/** The state of a link to a form, for the form's back link. */
-const FROM_LIST = { openedFrom: '/schedules' } as const
-
 interface ListsProps {
   readonly database: UserDatabase
   readonly today: CalendarDate
@@ -95,7 +94,7 @@ interface ListsProps {
 function Lists({ database, today, list, overview, isTrusted, heading }: ListsProps) {
   const { due, coming, ended } = overview
   const { appearances } = list
-  const walletOf = useWalletText(database)
+  const walletOf = useWalletText(list.wallets)
   return (
     <>
       {!isTrusted && <ClockQuestion {...{ database, today, heading }} schedules={list.schedules} />}
@@ -152,4 +151,41 @@ function Lists({ database, today, list, overview, isTrusted, heading }: ListsPro
       )}
     </>
   )
+}
+
+interface AddedListProps {
+  readonly added: readonly Booking[]
+  readonly today: CalendarDate
+}
+
+/** The latest bookings of the schedules, each a link. */
+function AddedList({ added, today }: AddedListProps) {
+  return (
+    <ul className={layout.column}>
+      {added.map(booking => (
+        <li key={booking.id}>
+          <Link {...routeOf(booking)} className={datedRowClass}>
+            <DatedRow
+              {...contentOf(booking)}
+              date={booking.date}
+              hasYear={booking.date.slice(0, 4) !== today.slice(0, 4)}
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function routeOf(booking: Booking) {
+  const { id } = booking
+  return 'from' in booking
+    ? transferRoute(id)
+    : ({ to: '/detail/$id', params: { id: String(id) } } as const)
+}
+
+function contentOf(booking: Booking) {
+  return 'from' in booking
+    ? { name: booking.note, ...shownAmount({ type: 'transfer', amount: booking.amount }) }
+    : { name: booking.name, ...shownAmount(booking) }
 }

@@ -1,0 +1,77 @@
+// The fields of the wallet's dialog for money in another currency: the currency, and the opening in it.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { EnteredAmount } from '../../domain/money/amount-input'
+import { useLocale } from '../../i18n/use-locale'
+import { ForeignField } from '../../parts/foreign-field'
+import type { UserDatabase } from '../../store/database/user-database'
+import { Field } from '../../ui/forms/field'
+import { Select } from '../../ui/forms/select'
+import font from '../../ui/styles/font.module.css'
+import layout from '../../ui/styles/layout.module.css'
+import styles from './wallets-screen.module.css'
+
+/** Those of Indonesia's neighbours, travellers and exchange offices. A document may have any other. */
+const OFFERED = [
+  ...['USD', 'SGD', 'MYR', 'AUD', 'EUR', 'GBP', 'JPY', 'SAR', 'AED', 'BND', 'CNY', 'HKD', 'KRW'],
+  ...['TWD', 'THB', 'PHP', 'VND', 'INR', 'CHF', 'CAD', 'NZD', 'QAR', 'TRY'],
+]
+
+/** Empty for rupiah; the opening as in `foreignInput`, and undefined while it is as stored. */
+export interface TypedCurrency {
+  readonly currency: string
+  readonly foreign: string | undefined
+}
+
+interface CurrencyFieldsProps extends TypedCurrency {
+  readonly database: UserDatabase
+  readonly opening: EnteredAmount
+  readonly hasError: boolean
+  readonly onCurrency: (typed: TypedCurrency) => void
+  readonly onOpening: (amount: string) => void
+}
+
+export function CurrencyFields(props: CurrencyFieldsProps) {
+  const { currency, foreign, onCurrency } = props
+  const { t } = useLingui()
+  const id = useId()
+  const names = new Intl.DisplayNames(useLocale(), { type: 'currency' })
+  return (
+    <details className={styles.further} open={currency !== ''}>
+      <summary>
+        <Trans>Another currency</Trans>
+      </summary>
+      <div className={layout.stack}>
+        <Field label={<Trans>Currency</Trans>} htmlFor={id}>
+          <Select
+            id={id}
+            value={currency}
+            onValue={chosen => onCurrency({ currency: chosen, foreign: '' })}
+          >
+            <option value="">{t`Rupiah`}</option>
+            {[...new Set([...OFFERED, currency])].filter(Boolean).map(code => (
+              <option key={code} value={code}>
+                {`${code} · ${names.of(code) ?? code}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <ForeignField
+          database={props.database}
+          value={foreign}
+          currency={currency || undefined}
+          amount={props.opening}
+          hasError={props.hasError}
+          onForeign={typed => onCurrency({ currency, foreign: typed })}
+          onAmount={props.onOpening}
+        />
+        <p className={font.remark}>
+          <Trans>
+            Every entry keeps its amount in rupiah and, if you enter it, the one in this currency.
+          </Trans>
+        </p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,343 @@
+// The words and the forms of columns that public files of banks have. All rows are invented.
+
+import { describe, expect, test } from 'vitest'
+import { newRows, previewOf } from './samples'
+
+const SOUP = '2026-03-09 -12.5 Noodle Bar'
+const WAGE = '2026-03-13 +2500 Payroll Nusa'
+
+describe('the preposition before a currency is no column of money in', () => {
+  test.each(['Amount (in Rs.)', 'Amount in INR', 'Betrag in EUR', 'Umsatz in €', 'Jumlah (in Rp)'])(
+    '%s',
+    name => {
+      expect(
+        newRows(
+          `Date;Description;${name}`,
+          '09/03/2026;Noodle Bar;12,50',
+          '13/03/2026;Payroll Nusa;2.500,00 Cr',
+          '14/03/2026;Tea Stall;3,00',
+        ),
+      ).toEqual([SOUP, WAGE, '2026-03-14 -3 Tea Stall'])
+    },
+  )
+
+  test('beside money out it is money in', () => {
+    expect(
+      newRows(
+        'Date;Description;Amount In;Amount Out',
+        '2026-03-09;Noodle Bar;;12.50',
+        '2026-03-13;Payroll Nusa;2500.00;',
+      ),
+    ).toEqual([SOUP, WAGE])
+  })
+})
+
+describe('a line of a balance is no row', () => {
+  test.each([
+    ['|SALDO FINALE', '*** Saldo iniziale ***'],
+    ['Likutis pradžiai', 'Likutis pabaigai'],
+    ['Sākuma atlikums', 'Beigu atlikums'],
+    ['Algsaldo', 'Lõppsaldo'],
+    ['Počáteční zůstatek', 'Konečný zůstatek'],
+    ['Nyitó egyenleg', 'Záró egyenleg'],
+    ['Начальный остаток', 'Конечный остаток'],
+  ])('%s, %s', (opening, closing) => {
+    const { kinds, sums } = previewOf(
+      'Date;Description;Debit;Credit',
+      `2026-03-01;${opening};;500.00`,
+      '2026-03-09;Noodle Bar;12.50;',
+      '2026-03-13;Payroll Nusa;;2500.00',
+      `2026-03-31;${closing};;2987.50`,
+    )
+    expect(kinds.new.rows.map(({ name }) => name)).toEqual(['Noodle Bar', 'Payroll Nusa'])
+    expect(sums.count).toBe(2)
+  })
+})
+
+describe('a column of codes of currencies is that of the currency, under any name', () => {
+  test.each([
+    ['Valuta rekening', 'EUR', 'EUR'],
+    ['Валюта', 'RUR', 'RUB'],
+    ['Account terms', 'CHF', 'CHF'],
+    ['入账货币', '人民币', 'CNY'],
+  ])('%s: %s', (name, cell, currency) => {
+    const { currencies } = previewOf(
+      `Date;Description;${name};Amount`,
+      `2026-03-09;Noodle Bar;${cell};-12.50`,
+      `2026-03-13;Payroll Nusa;${cell};2500.00`,
+    )
+    expect(currencies.map(each => each.currency)).toEqual([currency])
+  })
+})
+
+describe('the currency of the amount is not that of the payment', () => {
+  test.each([
+    ['Amount (EUR);Original Amount;Original Currency', '12.50;20.75;USD'],
+    ['Betrag;Fremdwährung;Währung', '12.50;USD;EUR'],
+    ['Сумма операции;Валюта операции;Сумма в валюте счета;Валюта счета', '20.75;USD;12.50;EUR'],
+    [
+      'Originalbetrag;Originalwährung;Kurs;Buchungsbetrag;Buchungswährung',
+      '20.75;USD;1,5;12.50;EUR',
+    ],
+    ['Amount;Status;Original Currency', '12.50;Sent;EUR'],
+    ['Amount (EUR);Payment;Currency', '12.50;20.75;USD'],
+    ['Currency;Amount;Card currency;Card amount', 'EUR;12.50;USD;12.50'],
+  ])('%s', (names, cells) => {
+    const { kinds } = previewOf(
+      `Date;Description;${names}`,
+      `2026-03-09;Noodle Bar;${cells}`,
+      `2026-03-13;Tea Stall;${cells}`,
+    )
+    expect(kinds.new.rows.map(({ amount, currency }) => `${amount} ${currency}`)).toEqual([
+      ...['12.5 EUR', '12.5 EUR'],
+    ])
+  })
+
+  test('without any for the amount, it is that of the wallet', () => {
+    const { currencies } = previewOf(
+      'Date;Amount;Original amount;Original currency;Description',
+      '2026-03-09;-12.50;;;Noodle Bar',
+      '2026-03-13;2500.00;2600.00;USD;Payroll Nusa',
+    )
+    expect(currencies).toEqual([])
+  })
+})
+
+test('the yen sign in a table with Chinese names is the yuan', () => {
+  const { currencies } = previewOf(
+    '交易时间,商品,收/支,实付金额',
+    '2026-03-09 12:45:27,Noodle Bar,支出,¥12.50',
+    '2026-03-13 08:10:11,Payroll Nusa,收入,¥2500.00',
+  )
+  expect(currencies.map(each => each.currency)).toEqual(['CNY'])
+})
+
+test('the side beside an amount counts more than the name of its column', () => {
+  expect(
+    newRows(
+      'Date;Description;Credit;Debit',
+      '2026-03-09;Noodle Bar;12.50Dr;',
+      '2026-03-13;Payroll Nusa;2500.00Cr;',
+    ),
+  ).toEqual([SOUP, WAGE])
+})
+
+test('decimals behind a comma without quotes belong to the amount', () => {
+  expect(
+    newRows(
+      'Data,Valor,Descrição',
+      '2026-03-09,-12,50,Noodle Bar',
+      '2026-03-13,2500,00,Payroll Nusa',
+    ),
+  ).toEqual([SOUP, WAGE])
+})
+
+test('a column with an unknown name beside one of money in that has only zeros is money out', () => {
+  expect(
+    newRows(
+      'Дата,Приход,Изтеглено,Описание',
+      '2026-03-09,0.00,12.50,Noodle Bar',
+      '2026-03-14,0.00,3.00,Tea Stall',
+    ),
+  ).toEqual([SOUP, '2026-03-14 -3 Tea Stall'])
+})
+
+describe('two columns with the same amounts are no question', () => {
+  test.each(['Importe;Importe Euros'])('%s', names => {
+    const { alternatives, missing, kinds } = previewOf(
+      `Date;Description;${names}`,
+      '2026-03-09;Noodle Bar;-12.50;-12.50',
+      '2026-03-13;Payroll Nusa;2500.00;2500.00',
+    )
+    expect([missing, alternatives]).toEqual([null, []])
+    expect(kinds.new.count).toBe(2)
+  })
+})
+
+test.each([
+  'Originalbetrag;Betrag',
+  'Сумма в валюте операции;Сумма в валюте счета',
+  'Сума в валюті операції;Сума в валюті картки',
+])('the amount of the account counts, not that of the payment: %s', names => {
+  expect(
+    newRows(
+      `Date;Description;${names}`,
+      '2026-03-09;Noodle Bar;-20.75;-12.50',
+      '2026-03-13;Payroll Nusa;2000.00;2500.00',
+    ),
+  ).toEqual([SOUP, WAGE])
+})
+
+test('a minus behind the sign of the currency is read', () => {
+  expect(
+    newRows(
+      'Data;Estabelecimento;Valor;Parcela',
+      '09/03/2026;Noodle Bar;R$ -12,50;-',
+      '13/03/2026;Payroll Nusa;R$ 2.500,00;2 de 3',
+    ),
+  ).toEqual([SOUP, WAGE])
+})
+
+test('daily balances alone are no amounts', () => {
+  const { missing } = previewOf(
+    '"Datum","Boeksaldo","Valutair saldo"',
+    '"2026-03-09","13,20","13,20"',
+    '"2026-03-10","25,70","25,70"',
+  )
+  expect(missing).toBe('amount')
+})
+
+test('a row without the first date has the date of the booking', () => {
+  expect(
+    newRows(
+      'Einkaufs-Datum;Verbucht am;Beschreibung;Gutschrift CHF;Belastung CHF',
+      '09.03.2026;10.03.2026;Noodle Bar;;12.50',
+      ';13.03.2026;Payroll Nusa;2500.00;',
+    ),
+  ).toEqual([SOUP, WAGE])
+})
+
+describe('a name is no code, no yes or no, and no time', () => {
+  test.each([
+    ['Tegenrekeninghouder', 'Referentie', 'B9F21PGYA068V2KD', 'B9F28INNFQ2MUC3X'],
+    ['Omschrijving', 'Umsatz abgerechnet', 'Ja', 'Nein'],
+    ['Transaction Details', 'Date and Time', '09 Mar 26 03:49', '13 Mar 26 10:02'],
+  ])('%s', (name, other, first, second) => {
+    expect(
+      newRows(
+        `Value Date;${other};${name};Debit;Credit`,
+        `2026-03-09;${first};Noodle Bar;12.50;`,
+        `2026-03-13;${second};Payroll Nusa;;2500.00`,
+      ),
+    ).toEqual([SOUP, WAGE])
+  })
+})
+
+test('a row with the name Pending is not booked', () => {
+  const { kinds } = previewOf(
+    'Date;Description;Partner;Amount',
+    '2026-03-09;Card;Noodle Bar;-12.50',
+    '2026-03-13;Card;Pending;-3.00',
+  )
+  expect([kinds.new.count, kinds.unbooked.count]).toEqual([1, 1])
+})
+
+test('an amount of the payment with its currency is no name', () => {
+  expect(
+    newRows(
+      'Date;;;Debit;Credit;',
+      '2026-03-09;10:19;-12,50 USD;12,50;0,00;Noodle Bar 1058',
+      '2026-03-13;09:53;+2.500,00 USD;0,00;2.500,00;Payroll Nusa',
+    ),
+  ).toEqual(['2026-03-09 -12.5 Noodle Bar 1058', WAGE])
+})
+
+describe('dates of digits alone are read', () => {
+  test.each([
+    ['260309', '260313', '260402'],
+    ['090326', '130326', '020426'],
+    ['09032026', '13032026', '02042026'],
+  ])('%s', (...days) => {
+    expect(
+      newRows(
+        'Date;Description;Amount',
+        ...days.map(
+          (day, at) =>
+            `${day};${['Noodle Bar', 'Payroll Nusa', 'Tea'][at]};${[-12.5, 2500, -3][at]}`,
+        ),
+      ),
+    ).toEqual([SOUP, WAGE, '2026-04-02 -3 Tea'])
+  })
+
+  test.each([
+    ['260326', '260326'],
+    ['123456', '234567'],
+  ])('but not if two forms fit, or none: %s', (...days) => {
+    expect(() =>
+      newRows('Date;Description;Amount', ...days.map(day => `${day};Tea;-3.50`)),
+    ).toThrow('no-rows')
+  })
+})
+
+test('a year before 1900 is no date', () => {
+  const { kinds, unreadable } = previewOf(
+    'Date;Description;Amount',
+    '0016-03-09;Noodle Bar;-12.50',
+    '2026-03-13;Payroll Nusa;2500.00',
+  )
+  expect([kinds.new.count, unreadable.count]).toEqual([1, 1])
+})
+
+describe('pasted lines', () => {
+  test('a dash is an empty cell of money', () => {
+    const { kinds, balances } = previewOf(
+      'Statement Period: 01/03/2026 to 31/03/2026',
+      'Date        Details        Withdrawal        Deposit        Balance',
+      '09/03/2026  Noodle Bar  12.50  -  987.50',
+      '13/03/2026  Payroll Nusa  -  2,500.00  3,487.50',
+      '14/03/2026  Tea Stall  3.00  -  3,484.50',
+    )
+    expect(kinds.new.rows.map(({ type, amount }) => `${type} ${amount}`)).toEqual([
+      ...['expense 12.5', 'income 2500', 'expense 3'],
+    ])
+    expect(balances?.agrees).toBe(true)
+  })
+
+  test('a statement of a card is no receipt', () => {
+    expect(
+      newRows(
+        'Card Statement',
+        'Date  Reference No.  Transaction Details  Amount',
+        '09/03/2026  9360859921  Noodle Bar  12.50',
+        '13/03/2026  9360880628  Processing Fee 2 : 0%  2.50',
+        '14/03/2026  9360880630  Payment received  15.00 CR',
+      ),
+    ).toEqual([SOUP, '2026-03-13 -2.5 Processing Fee 2 : 0%', '2026-03-14 +15 Payment received'])
+  })
+
+  test('a row without the cell before the amount has it in the last column', () => {
+    expect(
+      newRows(
+        'Date  Details  Points  Amount',
+        '09/03/2026  Noodle Bar  1  12.50',
+        '13/03/2026  Payroll Nusa  2,500.00 CR',
+        '14/03/2026  Tea Stall  3.00',
+      ),
+    ).toEqual([SOUP, WAGE, '2026-03-14 -3 Tea Stall'])
+  })
+
+  test('a summary with columns above rows with single blanks hides no row', () => {
+    expect(
+      newRows(
+        '17,126.58 Dr  17,126.58 Dr  23/02/2026 - 21/03/2026  11/04/2026',
+        '09/03/2026 Noodle Bar 12.50 Dr',
+        '13/03/2026 Payroll Nusa 2,500.00 Cr',
+      ),
+    ).toEqual([SOUP, WAGE])
+  })
+
+  test('the balance brought forward is the opening balance, which tells the first sign', () => {
+    const { kinds, alternatives, balances } = previewOf(
+      '01-03-2026 B/F 1,000.00',
+      '02-03-2026 Noodle Bar 12.50 987.50',
+      '13-03-2026 Payroll Nusa 2,500.00 3,487.50',
+    )
+    expect(alternatives).toEqual([])
+    expect(kinds.new.rows.map(({ type, amount }) => `${type} ${amount}`)).toEqual([
+      ...['expense 12.5', 'income 2500'],
+    ])
+    expect(balances?.from).toBe(1000)
+  })
+
+  test('a line that ends with a total is no text of the row above', () => {
+    const { kinds } = previewOf(
+      'OPENING BALANCE 1,000.00',
+      '02-03-2026 Noodle Bar 12.50 987.50 101',
+      '13-03-2026 Payroll Nusa 2500.00 3487.50 553',
+      '',
+      'XXXX0000000 TOTAL 12.50 2500.00',
+      'CLOSING BALANCE 3,487.50',
+    )
+    expect(kinds.new.rows.map(({ name }) => name)).toEqual(['Noodle Bar', 'Payroll Nusa'])
+  })
+})
