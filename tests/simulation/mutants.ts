@@ -131,9 +131,8 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/merge/deduplicate.ts',
     find: '({ document }) => categoryKey(document)',
     replace: '({ document }) => categoryKey(document) + String(document.id)',
-    noticedBy: [554, 1_783, 3_662],
-    among: 'crowd',
-    seeds: 1_600,
+    noticedBy: [448, 648, 1_048],
+    among: 'names',
   },
   {
     name: '[M5] keeps the budget that was edited first',
