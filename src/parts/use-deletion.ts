@@ -34,10 +34,7 @@ export function useDeletion<C extends CollectionName>(
   const failureMessage = useFailureMessage()
   const undo = useUndo({
     done: texts.restored,
-    failed: outcome => {
-      const reason = failureMessage(outcome)
-      return texts.notRestored?.(reason) ?? t`Failed Restore ${reason}`
-    },
+    ...(texts.notRestored && { failed: texts.notRestored }),
   })
   const duration = texts.duration !== undefined && { duration: texts.duration }
   return async (id, since) => {

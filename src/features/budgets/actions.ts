@@ -34,7 +34,7 @@ type EndBudgetOutcome =
   | { readonly kind: 'ended'; readonly changes: readonly BudgetChange[] }
   | Failed
 
-export type BudgetNotRestored =
+type BudgetNotRestored =
   /** Another device or tab has changed the limits since; this action does not change them. */
   { readonly kind: 'changed-since' } | Failed
 

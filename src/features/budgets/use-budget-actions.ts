@@ -10,13 +10,7 @@ import { useEntryErrorMessage } from '../../ui/forms/use-entry-error-message'
 import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { useToast } from '../../ui/toast/toast-context'
 import { useUndo } from '../../ui/toast/use-undo'
-import {
-  type BudgetChange,
-  type BudgetNotRestored,
-  endBudget,
-  setBudget,
-  undoBudgetChange,
-} from './actions'
+import { type BudgetChange, endBudget, setBudget, undoBudgetChange } from './actions'
 import { useBudgetName } from './budget-text'
 
 interface BudgetActions {
@@ -34,12 +28,9 @@ export function useBudgetActions(database: UserDatabase, month: YearMonth): Budg
   const nameOf = useBudgetName()
   const refuse = (title: string) => show({ kind: 'error', title })
 
-  const undo = useUndo<BudgetNotRestored>({
+  const undo = useUndo({
     done: t`Budget restored`,
-    failed: outcome =>
-      outcome.kind === 'failed'
-        ? t`Failed Restore ${failureMessage(outcome)}`
-        : t`The budget was changed meanwhile, so it stays as it is`,
+    refused: t`The budget was changed meanwhile, so it stays as it is`,
   })
 
   function notify(

@@ -51,7 +51,7 @@ function useOutcomeToast({ database, selected }: CategorySelection) {
   const failureMessage = useFailureMessage()
   const undo = useUndo({
     done: t`Category Restored`,
-    failed: outcome => t`Failed Restore Category ${failureMessage(outcome)}`,
+    failed: reason => t`Failed Restore Category ${reason}`,
   })
   return (outcome: DeleteOutcome) => {
     switch (outcome.kind) {

@@ -9,7 +9,7 @@ import { useDateFormats } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/database/user-database'
 import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { ONE_SECOND, type Toast, useToast } from '../../ui/toast/toast-context'
-import { useChangeUndo } from '../../ui/toast/use-change-undo'
+import { useUndo } from '../../ui/toast/use-undo'
 import { type SaveOutcome, undoSave } from './actions'
 import { useTransactionErrorMessage } from './use-transaction-errors'
 
@@ -30,7 +30,7 @@ export function useSaveToast(
   const failureMessage = useFailureMessage()
   const errorMessage = useTransactionErrorMessage()
   const linkToDay = useLinkToDay(next)
-  const undo = useChangeUndo()
+  const undo = useUndo()
   return (outcome, canUndo = true) => {
     switch (outcome.kind) {
       case 'saved': {

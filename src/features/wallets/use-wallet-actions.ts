@@ -1,7 +1,6 @@
 // The actions on wallets with their toasts and undo.
 
 import { useLingui } from '@lingui/react/macro'
-import type { Failed } from '../../domain/result'
 import { withMoreOpening } from '../../domain/totals/wallet-units'
 import {
   isArchived,
@@ -46,10 +45,7 @@ export function useWalletActions(database: UserDatabase): WalletActions {
   const failureMessage = useFailureMessage()
   const errorMessage = useWalletErrorMessage()
   const nameOf = useDisplayName()
-  const undo = useUndo<Failed>({
-    done: t`Wallet restored`,
-    failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
-  })
+  const undo = useUndo({ done: t`Wallet restored` })
 
   const remove = useDeletion(database, 'wallets', {
     nameOf,

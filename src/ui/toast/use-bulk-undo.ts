@@ -58,7 +58,8 @@ export function useBulkUndo<U extends Undone>(
       show({ kind: 'success', title: messages.undone(outcome), duration, ...rest })
     } else if (outcome.kind === 'busy') show({ kind: 'warning', title: messages.busy, duration })
     else {
-      const title = t`Failed to undo: ${failureMessage(outcome)}`
+      const reason = failureMessage(outcome)
+      const title = t`Failed to undo: ${reason}`
       show({ kind: 'error', title, duration })
     }
     return outcome

@@ -1,43 +1,51 @@
 // The undo of an action, with its toasts. It works also after its screen has been left.
 
 import { useLingui } from '@lingui/react/macro'
+import { type Failure, useFailureMessage } from '../forms/use-failure-message'
 import { BIN_LINK, type Toast, useToast } from './toast-context'
 
-interface Failed {
-  readonly kind: 'failed'
-  readonly message: string
-}
+type UndoOutcome =
+  | { readonly kind: 'restored' }
+  /** Only of an undo that has the text `refused`. */
+  | { readonly kind: 'changed-since' }
+  | (Failure & { readonly kind: 'failed' })
 
-interface Restored {
-  readonly kind: 'restored'
-}
+type Restore = () => Promise<UndoOutcome>
 
-interface UndoMessages<NotRestored> {
+interface UndoTexts {
   readonly done: string
-  readonly failed: (outcome: NotRestored) => string
+  /** 'Failed Restore …' unless given. */
+  readonly failed?: (reason: string) => string
+  /** When a later change forbids the undo. */
+  readonly refused?: string
 }
-
-type Restore<NotRestored> = () => Promise<Restored | NotRestored>
 
 /**
  * Makes the undo of a toast, with the text beside its button; none if there is nothing to undo. A deletion also has a
  * link to the list of deleted documents.
  */
-type MakeUndo<NotRestored> = (
+type MakeUndo = (
   about: string,
-  restore: Restore<NotRestored> | undefined,
+  restore: Restore | undefined,
   kind?: 'change' | 'deletion',
 ) => Pick<Toast, 'undo' | 'link'>
 
-export function useUndo<NotRestored extends { readonly kind: string } = Failed>(
-  messages: UndoMessages<NotRestored>,
-): MakeUndo<NotRestored> {
+/** @param texts 'Undone' and 'Failed to undo: …' without them */
+export function useUndo(texts?: UndoTexts): MakeUndo {
   const { t } = useLingui()
   const show = useToast()
-  async function run(restore: Restore<NotRestored>): Promise<void> {
+  const failureMessage = useFailureMessage()
+  const failed = (reason: string) => {
+    if (!texts) return t`Failed to undo: ${reason}`
+    return texts.failed?.(reason) ?? t`Failed Restore ${reason}`
+  }
+  async function run(restore: Restore): Promise<void> {
     const outcome = await restore()
-    if (isRestored(outcome)) show({ kind: 'success', title: messages.done })
-    else show({ kind: 'error', title: messages.failed(outcome) })
+    if (outcome.kind === 'restored')
+      return show({ kind: 'success', title: texts?.done ?? t`Undone` })
+    const isRefused = outcome.kind === 'changed-since'
+    const title = isRefused ? (texts?.refused ?? '') : failed(failureMessage(outcome))
+    show({ kind: 'error', title })
   }
 
   return (about, restore, kind = 'change') => {
@@ -46,8 +54,4 @@ export function useUndo<NotRestored extends { readonly kind: string } = Failed>(
     if (kind === 'change') return { undo }
     return { undo, link: { about, label: t`Recently deleted`, to: BIN_LINK } }
   }
-}
-
-function isRestored(outcome: { readonly kind: string }): outcome is Restored {
-  return outcome.kind === 'restored'
 }

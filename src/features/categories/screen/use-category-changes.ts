@@ -7,7 +7,7 @@ import { shortName } from '../../../domain/values/truncate'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
-import { useChangeUndo } from '../../../ui/toast/use-change-undo'
+import { useUndo } from '../../../ui/toast/use-undo'
 import {
   type CategoryEdit,
   type ChangeOutcome,
@@ -29,7 +29,7 @@ export function useCategoryChanges(database: UserDatabase, type: TransactionType
   const show = useToast()
   const failureMessage = useFailureMessage()
   const errorMessage = useCategoryErrorMessage()
-  const undo = useChangeUndo()
+  const undo = useUndo()
 
   /** @returns the error, or an empty text */
   function notify(outcome: ChangeOutcome, title: string): string {

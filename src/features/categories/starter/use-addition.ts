@@ -7,7 +7,7 @@ import type { TransactionType } from '../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
-import { useChangeUndo } from '../../../ui/toast/use-change-undo'
+import { useUndo } from '../../../ui/toast/use-undo'
 import { addCategories, type ChosenCategory, removeAdded, STARTER_CATEGORIES } from './actions'
 
 /** The ready-made categories of the type, in the user's language. */
@@ -25,7 +25,7 @@ export function useAddition(
   const { t } = useLingui()
   const show = useToast()
   const failureMessage = useFailureMessage()
-  const undo = useChangeUndo()
+  const undo = useUndo()
   return async chosen => {
     const outcome = await addCategories(database, Date.now(), chosen)
     if (outcome.kind === 'failed')

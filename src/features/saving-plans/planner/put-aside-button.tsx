@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/controls/icon'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
-import { useChangeUndo } from '../../../ui/toast/use-change-undo'
+import { useUndo } from '../../../ui/toast/use-undo'
 import { putAside, undoPutAside } from '../actions'
 import { usePlanToasts } from '../use-plan-toasts'
 import styles from './plan-card.module.css'
@@ -33,7 +33,7 @@ export function PutAsideButton({ database, plan, name, month }: PutAsideButtonPr
   const formats = useDateFormats()
   const failureMessage = useFailureMessage()
   const { showMissing } = usePlanToasts()
-  const undo = useChangeUndo()
+  const undo = useUndo()
   const next = nextToPutAside(plan, month)
   const shown = next ?? monthsPutAside(plan).at(-1)
   if (shown === undefined) return null

@@ -8,7 +8,7 @@ import { useDisplayName } from '../../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
-import { useChangeUndo } from '../../../ui/toast/use-change-undo'
+import { useUndo } from '../../../ui/toast/use-undo'
 import {
   type BulkOutcome,
   type CategoryChoice,
@@ -84,7 +84,7 @@ function useOutcomeToast() {
   const { t } = useLingui()
   const show = useToast()
   const failureMessage = useFailureMessage()
-  const undo = useChangeUndo()
+  const undo = useUndo()
   return (outcome: BulkOutcome, notice: Notice): boolean => {
     if (outcome.kind === 'failed') {
       show({ kind: 'error', title: t`Nothing has changed: ${failureMessage(outcome)}` })

@@ -2,7 +2,6 @@
 
 import { useLingui } from '@lingui/react/macro'
 import type { CalendarDate } from '../../../domain/dates/calendar'
-import type { Failed } from '../../../domain/result'
 import { bookedCollection, collectionOfBooking } from '../../../domain/transaction/schedule/booking'
 import type { Schedule, ScheduleEntry } from '../../../domain/transaction/schedule/schedule'
 import { shortName } from '../../../domain/values/truncate'
@@ -123,11 +122,10 @@ function useScheduleToasts(database: UserDatabase) {
   const failureMessage = useFailureMessage()
   const errorMessage = useScheduleErrorMessage()
   const addedText = useAddedText()
-  const failed = (outcome: Failed) => t`Failed Restore ${failureMessage(outcome)}`
-  const undo = useUndo<Failed>({ done: t`Schedule restored`, failed })
-  const undoAddition = useUndo<Failed>({ done: t`Undone`, failed })
-  const undoOccurrence = useUndo<Failed>({ done: t`It is due again`, failed })
-  const undoAll = useUndo<Failed>({ done: t`They are due again`, failed })
+  const undo = useUndo({ done: t`Schedule restored` })
+  const undoAddition = useUndo({ done: t`Undone` })
+  const undoOccurrence = useUndo({ done: t`It is due again` })
+  const undoAll = useUndo({ done: t`They are due again` })
   const succeed = (title: string, more: Pick<Toast, 'undo'>): void =>
     show({ kind: 'success', title, ...more })
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
-import { useChangeUndo } from '../../../ui/toast/use-change-undo'
+import { useUndo } from '../../../ui/toast/use-undo'
 import { type TransferOutcome, undoTransfer } from './actions'
 import { useTransferErrorMessage } from './transfer-form'
 
@@ -19,7 +19,7 @@ export function useTransferToast(
   const show = useToast()
   const failureMessage = useFailureMessage()
   const errorMessage = useTransferErrorMessage()
-  const undo = useChangeUndo()
+  const undo = useUndo()
   return (outcome, hasUndo = true) => {
     if (outcome.kind === 'saved') {
       const restore = () => undoTransfer(database, Date.now(), outcome)

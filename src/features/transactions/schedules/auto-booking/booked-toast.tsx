@@ -5,7 +5,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { calendarDateOf } from '../../../../domain/dates/calendar'
 import { collectionOfBooking } from '../../../../domain/transaction/schedule/booking'
-import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import { TWO_SECONDS, useToast } from '../../../../ui/toast/toast-context'
 import { useUndo } from '../../../../ui/toast/use-undo'
 import { undoAutomaticBookings } from '../actions'
@@ -16,12 +15,8 @@ import { unannouncedBookings } from './unannounced-bookings'
 export function BookedToast() {
   const { t } = useLingui()
   const show = useToast()
-  const failureMessage = useFailureMessage()
   const addedText = useAddedBySchedulesText()
-  const undo = useUndo({
-    done: t`They are due again`,
-    failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
-  })
+  const undo = useUndo({ done: t`They are due again` })
   const announce = useEffectEvent(() => {
     if (!unannouncedBookings.current) return
     const { database, booked } = unannouncedBookings.current

@@ -137,10 +137,7 @@ function useDismissal(database: UserDatabase): (subscription: Subscription) => P
   const { t } = useLingui()
   const show = useToast()
   const failureMessage = useFailureMessage()
-  const undo = useUndo({
-    done: t`Offered again`,
-    failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
-  })
+  const undo = useUndo({ done: t`Offered again` })
   const set = (key: string, isDismissed: boolean): Promise<Restored | Failed> =>
     orFailed(async () => {
       await setDismissed(database, key, isDismissed)
