@@ -26,6 +26,8 @@ const PAGE_LATER = [
   'src/features/install/install-link.tsx',
   'src/ui/toast/toast-item.tsx',
 ].map(file => resolve(file))
+/** What stands under the dashboard's card, for a user who has some of it: its first screen waits for that. */
+const DASHBOARD_LINES = resolve('src/app/dashboard/lines.tsx')
 const SIGNED_IN_LATER = [
   'src/app/dashboard/parts.tsx',
   'src/app/signed-in-tasks.ts',
@@ -70,6 +72,16 @@ export const CHUNK_GROUPS: NonNullable<
     priority: 5,
     includeDependenciesRecursively: false,
   },
+  // What stands under the dashboard's card is a part of the first screen, and needs no more of the two files below.
+  {
+    debugName: 'lines-shared',
+    name: ofBoth(
+      afterStart('lines-shared', DASHBOARD_LINES),
+      afterStart('lines-shared', PAGE_TASKS, ...PAGE_LATER, ...SIGNED_IN_LATER),
+    ),
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
   // One file for the modules after the first paint, and one for those of a signed-in user, instead of a dozen requests.
   {
     debugName: 'page-later',
@@ -81,6 +93,13 @@ export const CHUNK_GROUPS: NonNullable<
     debugName: 'signed-in-later',
     name: afterStart('signed-in-later', ...SIGNED_IN_LATER),
     priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  // What stands under the card, without the other code of screens, which is several times as large.
+  {
+    debugName: 'dashboard-lines',
+    name: afterStart('dashboard-lines', DASHBOARD_LINES),
+    priority: 2,
     includeDependenciesRecursively: false,
   },
   // Firebase is loaded only with the modules that use it.
@@ -122,6 +141,13 @@ function afterStart(name: string, ...starts: readonly string[]) {
   const ofStart = inCommonWith('start', ENTRY, APP, DASHBOARD)
   return (id: string, context: Rolldown.ChunkingContext) =>
     id === PAGE_TASKS || ofStart(id, context) ? null : nameOf(id, context)
+}
+
+type NameOf = (id: string, context: Rolldown.ChunkingContext) => string | null
+
+/** Names the file of the modules that both name. */
+function ofBoth(one: NameOf, other: NameOf): NameOf {
+  return (id, context) => one(id, context) && other(id, context)
 }
 
 /**

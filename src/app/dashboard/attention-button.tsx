@@ -5,7 +5,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide'
 import { Icon } from '../../ui/controls/icon'
-import styles from './parts.module.css'
+import styles from './lines.module.css'
 
 interface AttentionButtonProps {
   /** The schedules and cards that are due. */

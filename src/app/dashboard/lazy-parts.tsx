@@ -1,35 +1,48 @@
-// The dashboard's templates and its lines about schedules, cards, budgets and the money of a day, loaded after the first frame.
-// The space of the parts that were shown last is reserved from the start, so that the list below does not move.
+// What stands under the dashboard's card: templates, and lines about wallets, schedules, cards, budgets and the money of a day.
+// It is there in the first frame. Where it is late, the space of what was shown last is reserved, so that the list below does
+// not move.
 
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { lazyWithMessages } from '../../i18n/lazy-with-messages'
 import { isAllowanceShown } from '../../parts/shown-allowance'
+import type { FirstRead } from './first-read'
 import styles from './lazy-parts.module.css'
-import type { PartsProps } from './parts'
+import type { PartsProps } from './read-lines'
 import { readReservedSpace } from './reserved-space'
 
 const Parts = lazyWithMessages<PartsProps>('The parts of the dashboard', async () => {
   return (await import('./parts')).Parts
 })
 
-interface LazyPartsProps extends PartsProps {
+interface LoadedProps extends PartsProps {
+  /** The code of the lines and their figures for the first frame. */
+  readonly loaded: FirstRead['lines']
+}
+
+interface LazyPartsProps extends LoadedProps {
   /** Whether the first download was under way at the first frame: its end may bring a part. */
   readonly isDownloading: boolean
 }
 
-export function LazyParts({ isDownloading, ...props }: LazyPartsProps) {
+export function LazyParts({ isDownloading, loaded, ...props }: LazyPartsProps) {
   const kept = readReservedSpace()
+  const isRead = loaded !== undefined && !(loaded instanceof Promise) && loaded.figures !== null
   const reserved = isDownloading && (kept ?? '0') === '0' ? '1' : kept
   return (
     <div
       className={styles.parts}
       data-new={kept === null || undefined}
-      data-reserved={reserved === '0' ? undefined : reserved}
+      data-reserved={reserved === '0' || isRead ? undefined : reserved}
       data-allowance={isAllowanceShown() || undefined}
     >
       <Suspense>
-        <Parts {...props} />
+        <LinesOrParts {...props} loaded={loaded} />
       </Suspense>
     </div>
   )
+}
+
+function LinesOrParts({ loaded, ...props }: LoadedProps) {
+  const lines = loaded instanceof Promise ? use(loaded) : loaded
+  return lines ? <lines.Lines {...props} first={lines.figures} /> : <Parts {...props} />
 }

@@ -1,7 +1,8 @@
-// The space of the parts of the dashboard that were shown last on this device. The next start reserves it, so that the
-// list below does not move. Invariant: a log-out forgets it.
+// The space of what stood under the dashboard's card last on this device. The next start reserves it, so that the list below
+// does not move, and reads the figures for it before its first frame. Invariant: a log-out forgets it.
 
 import { readSetting, writeSetting } from '../../lib/local-setting'
+import { isAllowanceShown } from '../../parts/shown-allowance'
 
 /**
  * The number of the lines about schedules, cards and budgets, followed by a 'w' for the line about wallets and a 'c' for the
@@ -13,36 +14,26 @@ const WALLETS = 'w'
 
 const CHIPS = 'c'
 
-/** Null on a new device, '0' where none was shown. */
+const NOTHING = '0'
+
+/** Null on a new device. */
 export const readReservedSpace = (): string | null => readSetting(RESERVED_SPACE)
 
-const hasSpaceFor = (part: string): boolean => readReservedSpace()?.includes(part) ?? false
+/** Whether something stood there. */
+export const hadLines = (): boolean =>
+  (readReservedSpace() ?? NOTHING) !== NOTHING || isAllowanceShown()
 
-export const hasSpaceForWallets = (): boolean => hasSpaceFor(WALLETS)
+export const hasSpaceForChips = (): boolean => readReservedSpace()?.includes(CHIPS) ?? false
 
-export const hasSpaceForChips = (): boolean => hasSpaceFor(CHIPS)
-
-export function keepLineCount(lines: number): void {
-  storeReservedSpace({ lines })
-}
-
-export function keepWallets(hasWallets: boolean): void {
-  storeReservedSpace({ hasWallets })
+export function keepReservedSpace(lines: number, hasWallets: boolean, hasChips: boolean): void {
+  writeSetting(RESERVED_SPACE, `${lines}${hasWallets ? WALLETS : ''}${hasChips ? CHIPS : ''}`)
 }
 
 export function keepChips(hasChips: boolean): void {
-  storeReservedSpace({ hasChips })
+  const kept = readReservedSpace()?.replace(CHIPS, '') ?? NOTHING
+  writeSetting(RESERVED_SPACE, hasChips ? kept + CHIPS : kept)
 }
 
 export function forgetReservedSpace(): void {
   writeSetting(RESERVED_SPACE, null)
-}
-
-/** Keeps the other parts as they are. */
-function storeReservedSpace({
-  lines = Number.parseInt(readReservedSpace() ?? '0', 10),
-  hasWallets = hasSpaceForWallets(),
-  hasChips = hasSpaceForChips(),
-}): void {
-  writeSetting(RESERVED_SPACE, `${lines}${hasWallets ? WALLETS : ''}${hasChips ? CHIPS : ''}`)
 }

@@ -5,13 +5,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { calendarDateOf } from '../../domain/dates/calendar'
 import { type ListSearch, listedPeriod } from '../../features/dashboard/list/list-search'
-import {
-  type DashboardSnapshot,
-  prefetchDashboard,
-  primeDashboard,
-} from '../../features/dashboard/list/preload'
 import { onBeforeCommit } from '../../store/before-commit'
 import type { UserDatabase } from '../../store/database/user-database'
+import { type FirstRead, prefetchFirst, primeFirst } from '../dashboard/first-read'
 
 /**
  * @param list the list that the dashboard will show
@@ -22,14 +18,14 @@ export function useReturnToDashboard(
   list: ListSearch,
 ): (savedId: number) => Promise<void> {
   const navigate = useNavigate()
-  const prefetched = useRef<DashboardSnapshot>(undefined)
+  const prefetched = useRef<FirstRead>(undefined)
   const prefetch = useEffectEvent(async () => {
     const today = calendarDateOf(new Date())
-    prefetched.current = await prefetchDashboard(database, today, listedPeriod(list, today))
+    prefetched.current = await prefetchFirst(database, today, listedPeriod(list, today))
   })
   useEffect(() => onBeforeCommit(database, 'transactions', () => prefetch()), [database])
   return savedId => {
-    primeDashboard(database, prefetched.current)
+    primeFirst(database, prefetched.current)
     return navigate({ to: '/', search: list, state: { saved: savedId } })
   }
 }

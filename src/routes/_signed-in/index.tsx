@@ -1,6 +1,7 @@
 // /, the dashboard; the search parameters choose the list.
 
 import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { readFirst } from '../../app/dashboard/first-read'
 import { LazyParts } from '../../app/dashboard/lazy-parts'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
@@ -12,7 +13,6 @@ import {
   listedPeriod,
   parseListSearch,
 } from '../../features/dashboard/list/list-search'
-import { loadDashboard } from '../../features/dashboard/list/preload'
 
 export const Route = createFileRoute('/_signed-in/')({
   // Parsed below: this function is loaded with every screen.
@@ -21,11 +21,7 @@ export const Route = createFileRoute('/_signed-in/')({
     const { current } = context.session
     if (current.status === 'signed-out') return
     const today = calendarDateOf(new Date())
-    return loadDashboard(
-      current.database,
-      today,
-      listedPeriod(parseListSearch(location.search), today),
-    )
+    return readFirst(current.database, today, listedPeriod(parseListSearch(location.search), today))
   },
   // Never on intent: a preloaded snapshot may be out of date.
   preload: false,
@@ -38,7 +34,7 @@ function Dashboard() {
   const search = Route.useSearch({ select: parseListSearch, structuralSharing: true })
   const today = useToday()
   const saved = useLocation({ select: ({ state }) => state.saved })
-  const first = Route.useLoaderData()
+  const { snapshot, lines } = Route.useLoaderData() ?? {}
   return (
     <DashboardScreen
       database={database}
@@ -46,9 +42,14 @@ function Dashboard() {
       today={today}
       search={search}
       saved={saved}
-      first={first}
+      first={snapshot}
       parts={
-        <LazyParts database={database} today={today} isDownloading={first?.summary === null} />
+        <LazyParts
+          database={database}
+          today={today}
+          isDownloading={snapshot?.summary === null}
+          loaded={lines}
+        />
       }
       // Another day is the same screen: history, scroll position and focus stay.
       onSearch={search => navigate({ search, replace: true, resetScroll: false })}

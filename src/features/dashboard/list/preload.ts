@@ -15,19 +15,12 @@ export interface DashboardSnapshot {
   readonly list: ListPage
 }
 
-/** The snapshot for the next visit, and the database that it was read from. */
-let primed: readonly [UserDatabase, DashboardSnapshot | undefined] | undefined
-
 /** Undefined when the database does not answer in time or cannot be read. */
 export async function loadDashboard(
   database: UserDatabase,
   today: CalendarDate,
   period: CalendarDate | YearMonth,
 ): Promise<DashboardSnapshot | undefined> {
-  const [owner, snapshot] = primed ?? []
-  primed = undefined
-  if (snapshot && owner === database && snapshot.today === today && snapshot.period === period)
-    return snapshot
   const read = await withDeadline(
     Promise.all([readSummary(database, today), readListPage(database, period)]),
   )
@@ -53,12 +46,4 @@ export async function prefetchDashboard(
   } catch {
     return undefined
   }
-}
-
-/** Gives a prefetched snapshot to the next visit. Call right before that visit, after the save has succeeded. */
-export function primeDashboard(
-  database: UserDatabase,
-  snapshot: DashboardSnapshot | undefined,
-): void {
-  primed = [database, snapshot]
 }

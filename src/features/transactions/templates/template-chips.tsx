@@ -14,24 +14,19 @@ import { Icon } from '../../../ui/controls/icon'
 import chip from '../../../ui/styles/chip.module.css'
 import font from '../../../ui/styles/font.module.css'
 import { repeatRoute } from '../repeat'
-import { readTemplates } from './queries'
+import { MAX_CHIPS, readTemplates } from './queries'
 import styles from './template-chips.module.css'
-
-/** The settings have all of them. */
-const MAX_CHIPS = 20
 
 interface TemplateChipsProps {
   readonly database: UserDatabase
-  /** Whether the form that the templates fill in is on this screen. */
-  readonly isInForm: boolean
   /** Reserves the row's space until the templates have been read. */
   readonly hasSpace: boolean
   /** Called when the templates have been read; the same function at every render. */
   readonly onRead: (hasTemplates: boolean) => void
 }
 
-export function TemplateChips({ database, isInForm, hasSpace, onRead }: TemplateChipsProps) {
-  const { t } = useLingui()
+/** Those of the form that they fill in. */
+export function TemplateChips({ database, hasSpace, onRead }: TemplateChipsProps) {
   const templates = useLiveQuery(
     deferQuery(() => readTemplates(database, MAX_CHIPS)),
     [database],
@@ -41,7 +36,19 @@ export function TemplateChips({ database, isInForm, hasSpace, onRead }: Template
     if (hasTemplates !== undefined) onRead(hasTemplates)
   }, [hasTemplates, onRead])
   if (!templates) return hasSpace ? <div className={chip.chips} /> : null
-  if (!hasTemplates) return null
+  return <TemplateRow templates={templates} isInForm />
+}
+
+interface TemplateRowProps {
+  readonly templates: readonly Template[]
+  /** Whether the form that the templates fill in is on this screen. */
+  readonly isInForm: boolean
+}
+
+/** Nothing without templates. */
+export function TemplateRow({ templates, isInForm }: TemplateRowProps) {
+  const { t } = useLingui()
+  if (templates.length === 0) return null
   return (
     <ul className={classNames(chip.chips, isInForm && styles.wrapping)} aria-label={t`Templates`}>
       {templates.map(template => (

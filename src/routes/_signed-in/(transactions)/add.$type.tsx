@@ -139,12 +139,7 @@ function AddTransaction({ type }: { readonly type: TransactionType }) {
       }
       quickEntry={quickEntry}
       templates={
-        <TemplateChips
-          database={database}
-          isInForm
-          hasSpace={hasSpaceForChips()}
-          onRead={keepChips}
-        />
+        <TemplateChips database={database} hasSpace={hasSpaceForChips()} onRead={keepChips} />
       }
       onSaved={afterSave}
     />

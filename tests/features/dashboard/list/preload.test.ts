@@ -5,7 +5,6 @@ import {
   type DashboardSnapshot,
   loadDashboard,
   prefetchDashboard,
-  primeDashboard,
 } from '../../../../src/features/dashboard/list/preload'
 import { addTransaction, type SaveOutcome } from '../../../../src/features/transactions/actions'
 import { onBeforeCommit } from '../../../../src/store/before-commit'
@@ -44,26 +43,6 @@ test('is nothing when the database does not answer, or cannot be read', async ()
   release()
   database.close()
   expect(await loadDashboard(database, TODAY, TODAY)).toBeUndefined()
-})
-
-test('begins with the snapshot that a save has read, once, and only for its own list', async () => {
-  const database = await completeDatabase()
-  const [, snapshot] = await saveAndPrefetch(database)
-  expect(snapshot).toMatchObject({
-    summary: { balance: -1_800_000n },
-    list: { kind: 'short', rows: [{ id: NOON, syncStatus: 'pending' }] },
-  })
-  primeDashboard(database, snapshot)
-  expect(await loadDashboard(database, TODAY, TODAY)).toBe(snapshot)
-  expect(await loadDashboard(database, TODAY, TODAY)).not.toBe(snapshot)
-  for (const [owner, today, period] of [
-    [freshDatabase(), TODAY, TODAY],
-    [database, '2026-03-11', '2026-03-11'],
-    [database, TODAY, '2026-03'],
-  ] as const) {
-    primeDashboard(database, snapshot)
-    expect(await loadDashboard(owner, today, period)).not.toBe(snapshot)
-  }
 })
 
 test('a save reads no more of a day than fills the screen', async () => {

@@ -2,53 +2,48 @@
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { Check, SkipForward } from 'lucide'
-import { CALENDAR_MONTH, daysOfMonths, monthContaining } from '../../../../domain/dates/month-start'
 import { decimalText } from '../../../../domain/money/money'
-import {
-  type DueSchedule,
-  type ScheduleOverview,
-  scheduleOverview,
+import type {
+  DueSchedule,
+  ScheduleOverview,
 } from '../../../../domain/transaction/schedule/overview'
 import { shortName } from '../../../../domain/values/truncate'
 import { signedAmountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
-import { deferQuery } from '../../../../lib/schedule'
-import { type AttentionLinesProps, useLineCount } from '../../../../parts/attention-lines'
 import type { UserDatabase } from '../../../../store/database/user-database'
-import { readMonthStart } from '../../../../store/records/account-settings'
 import { Button } from '../../../../ui/controls/button'
 import { classNames } from '../../../../ui/controls/class-names'
 import { Amount } from '../../../../ui/display/amounts/amount'
 import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
-import { readSchedules, useIsClockTrusted } from '../queries'
 import { SCHEDULES } from '../schedule-routes'
 import { shownAmount } from '../schedule-texts'
 import { useScheduleActions } from '../use-schedule-actions'
 import styles from './due-lines.module.css'
 
-export function DueLines({ database, today, onRead }: AttentionLinesProps) {
-  const read = useLiveQuery(
-    deferQuery(() => Promise.all([readSchedules(database), readMonthStart(database)])),
-    [database],
-  )
-  const [schedules, start = CALENDAR_MONTH] = read ?? []
-  const { last } = daysOfMonths(monthContaining(today, start), 1, start)
-  const isTrusted = useIsClockTrusted(database)
-  const overview = schedules ? scheduleOverview(schedules, today, last, isTrusted) : null
-  const [oldest, ...others] = overview?.due ?? []
-  const hasToCome =
-    overview !== null && (overview.toCome.income > 0n || overview.toCome.expense > 0n)
-  const lines = (oldest ? 1 : 0) + (hasToCome ? 1 : 0)
-  const count = overview?.due.length ?? 0
-  useLineCount(schedules !== undefined, { lines, count }, onRead)
-  if (!overview || lines === 0) return null
+/** The part of the schedules that the dashboard shows. */
+export type ShownSchedules = Pick<ScheduleOverview, 'due' | 'toCome'>
+
+const hasToCome = ({ toCome }: ShownSchedules): boolean => toCome.income > 0n || toCome.expense > 0n
+
+/** The number of the lines. */
+export function dueLineCount(schedules: ShownSchedules): number {
+  return Number(schedules.due.length > 0) + Number(hasToCome(schedules))
+}
+
+interface DueLinesProps {
+  readonly database: UserDatabase
+  readonly schedules: ShownSchedules
+}
+
+export function DueLines({ database, schedules }: DueLinesProps) {
+  const [oldest, ...others] = schedules.due
+  if (dueLineCount(schedules) === 0) return null
   return (
     <ul className={layout.column}>
       {oldest && <DueLine database={database} due={oldest} others={others.length} />}
-      {hasToCome && <ToComeLine overview={overview} />}
+      {hasToCome(schedules) && <ToComeLine {...schedules} />}
     </ul>
   )
 }
@@ -96,7 +91,7 @@ function DueLine({ database, due: { schedule, date, count }, others }: DueLinePr
   )
 }
 
-function ToComeLine({ overview: { toCome } }: { overview: ScheduleOverview }) {
+function ToComeLine({ toCome }: Pick<ScheduleOverview, 'toCome'>) {
   return (
     <li>
       <Link {...SCHEDULES} className={styles.toCome}>
