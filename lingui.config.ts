@@ -22,7 +22,6 @@ const FIRST = [
   'src/ui/display/sync-status-label.tsx',
   'src/ui/forms/password-field.tsx',
   'src/ui/toast/toast-item.tsx',
-  'src/ui/toast/undo-item.tsx',
 ]
 
 export default defineConfig({

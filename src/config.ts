@@ -1,4 +1,4 @@
-// The owner's texts: PLACEHOLDERS, to be filled in before the app is published; the team's are in team.ts.
+// The owner's texts: PLACEHOLDERS, to be filled in before the app is published; the team's are in about-team-screen.tsx.
 // The specification names these values but does not give them (sections 1 and 2).
 
 interface Site {

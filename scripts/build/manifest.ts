@@ -69,7 +69,7 @@ export function manifestIn(locale: ManifestLocale): object {
     scope: '/',
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
-    // A launch focuses the open window without a navigation; src/app/launch-handler.ts opens the launch's URL.
+    // A launch focuses the open window without a navigation; src/app/page-tasks.ts opens the launch's URL.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     background_color: '#f6f7f5',
     theme_color: '#f6f7f5',

@@ -3,9 +3,9 @@
 
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createServices } from '../../src/app/create-services'
 import { App, createAppRouter } from '../../src/app/router'
 import type { SessionSource } from '../../src/app/session/session-store'
+import { createServices } from '../../src/app/start-app'
 import { SyncRequests } from '../../src/app/tasks/sync-requests'
 import { i18n } from '../../src/i18n/i18n'
 import { DEFAULT_LOCALE } from '../../src/i18n/locale'

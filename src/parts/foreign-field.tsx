@@ -16,7 +16,7 @@ import { Icon } from '../ui/controls/icon'
 import { HIDDEN_DIGITS, useAmountsHidden } from '../ui/display/amounts/hidden-amounts'
 import { VisuallyHidden } from '../ui/display/visually-hidden'
 import { TextField } from '../ui/forms/field'
-import { useFocusWithin } from '../ui/hooks/use-focus-within'
+import { useFocusWithin } from '../ui/hooks/use-focus'
 import font from '../ui/styles/font.module.css'
 import layout from '../ui/styles/layout.module.css'
 

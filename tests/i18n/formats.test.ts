@@ -3,9 +3,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { decimalText, MAX_AMOUNT } from '../../src/domain/money/money'
 import { amountText, signedAmountParts } from '../../src/i18n/amount-formats'
-import { DATE_FORMATS } from '../../src/i18n/date-formats'
 import { percentText } from '../../src/i18n/number-formats'
 import { hiddenAmountText } from '../../src/i18n/use-amounts'
+import { DATE_FORMATS } from '../../src/i18n/use-locale'
 import { SeededRandom } from '../support/data/seeded-random'
 import { runs } from '../support/effort'
 
@@ -118,7 +118,7 @@ test('a format that the start shows is written without the formats that a browse
   vi.stubGlobal('Intl', undefined)
   vi.resetModules()
   const amounts = await import('../../src/i18n/amount-formats')
-  const dates = await import('../../src/i18n/date-formats')
+  const dates = await import('../../src/i18n/use-locale')
   expect(amounts.amountText(18_000)).toBe(`Rp${NBSP}18.000`)
   expect(dates.DATE_FORMATS.id.longDate('2026-11-22')).toBe('Minggu, 22 November 2026')
   expect(dates.DATE_FORMATS.en.dayOfMonth('2026-11-22')).toBe('Sun, Nov 22')

@@ -2,17 +2,18 @@
 // Invariant: login and register show no header (specification, section 2).
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useMatches } from '@tanstack/react-router'
+import { Link, useMatches, useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { LogOutButton } from '../../features/auth/account/log-out-button'
 import { loadLaterMessages } from '../../i18n/activation'
+import { importWithRetry } from '../../lib/load-module'
+import { afterStart } from '../../lib/start'
 import type { ConnectionHealth } from '../../store/database/open-database'
 import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
 import { useLoaded } from '../../ui/hooks/use-loaded'
 import { UndoBar } from '../../ui/toast/undo-bar'
-import { useRouteFocus } from '../navigation/use-route-focus'
 import type { Session } from '../session/session-store'
 import type { SignedIn } from '../session/signed-in'
 import { ShortcutHelp } from '../shortcuts/shortcut-help'
@@ -186,4 +187,16 @@ const loadMessage = async () => {
 function DatabaseBanner({ health }: { health: ConnectionHealth }) {
   const Message = useLoaded('The message about the database', loadMessage)
   return <div role="alert">{Message && <Message health={health} />}</div>
+}
+
+/** The focus after a navigation, while its component is mounted. Its code is loaded after the first paint. */
+function useRouteFocus(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const first = router.latestLocation.pathname
+    const load = () => import('../navigation/route-focus')
+    const code = afterStart().then(() => importWithRetry('The focus after navigations', load))
+    const started = code.then(({ focusAfterNavigations }) => focusAfterNavigations(router, first))
+    return () => void started.then(stop => stop())
+  }, [router])
 }

@@ -12,7 +12,7 @@ import { importWithRetry } from '../../lib/load-module'
 import { deferQuery } from '../../lib/schedule'
 import { readState } from '../../store/database/sync-state'
 import type { UserDatabase } from '../../store/database/user-database'
-import { watchDay } from '../navigation/watch-day'
+import { watchDay } from '../navigation/use-today'
 import type { SignedInPage } from '../tasks/page-task'
 
 /** The longest wait for the host's time. */

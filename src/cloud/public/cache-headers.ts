@@ -2,7 +2,6 @@
 // Invariant: a cached response never counts as fresh, nor as younger than its age (decision 10).
 
 import type { Fetched } from '../../domain/news'
-import { limitedBody } from './limited-body'
 
 const KEPT_AT = 'x-kept-at'
 
@@ -31,4 +30,25 @@ export function readTime({ headers }: Response, now: number): Omit<Fetched<unkno
 function ageOf(headers: Headers): number {
   const seconds = [AGE_AT_PROXY, AGE_ON_THE_WAY].map(name => Number(headers.get(name)))
   return seconds.filter(age => age > 0).reduce((sum, age) => sum + age, 0) * 1000
+}
+
+// The size limit of a public service's response.
+
+const MAX_RESPONSE_BYTES = 1_000_000
+
+/** The body of a response. Reading it fails after the limit; the rest is not loaded. */
+export function limitedBody({ body }: Response): ReadableStream<Uint8Array<ArrayBuffer>> | null {
+  return body?.pipeThrough(limitBytes()) ?? null
+}
+
+function limitBytes(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let bytes = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes > MAX_RESPONSE_BYTES)
+        throw new Error(`The answer has more than ${MAX_RESPONSE_BYTES} bytes`)
+      controller.enqueue(chunk)
+    },
+  })
 }

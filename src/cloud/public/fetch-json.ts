@@ -4,8 +4,7 @@
 
 import type { Fetched } from '../../domain/news'
 import { waitAskedBy } from '../retry-after'
-import { readTime } from './cache-headers'
-import { limitedBody } from './limited-body'
+import { limitedBody, readTime } from './cache-headers'
 
 /** The end of each service's pause in milliseconds since 1970, by host and path. */
 const pauses = new Map<string, number>()

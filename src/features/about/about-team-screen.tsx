@@ -5,13 +5,17 @@ import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import font from '../../ui/styles/font.module.css'
 import styles from './about.module.css'
 
-interface TeamMember {
-  readonly name: string
-  readonly university: string
-  readonly links: readonly { readonly label: string; readonly url: string }[]
-}
+/** PLACEHOLDERS, to be filled in before the app is published. Not in config.ts, which loads at the start. */
+export const TEAM = [1, 2, 3].map(number => ({
+  name: `[Team member ${number}]`,
+  university: '[University]',
+  links: [
+    { label: 'LinkedIn', url: 'https://www.linkedin.com/' },
+    { label: 'GitHub', url: 'https://github.com/' },
+  ],
+}))
 
-export function AboutTeamScreen({ team }: { team: readonly TeamMember[] }) {
+export function AboutTeamScreen() {
   const { t } = useLingui()
   useDocumentTitle(t`Our team`)
   return (
@@ -20,7 +24,7 @@ export function AboutTeamScreen({ team }: { team: readonly TeamMember[] }) {
         <Trans>The people behind CoMoney</Trans>
       </h1>
       <ul className={styles.features}>
-        {team.map(member => (
+        {TEAM.map(member => (
           <li key={member.name} className={styles.feature}>
             <div>
               <h2>{member.name}</h2>

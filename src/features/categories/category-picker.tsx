@@ -4,13 +4,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus, Trash2 } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { TransactionType } from '../../domain/transaction/transaction'
+import { shortName } from '../../domain/values/truncate'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Button } from '../../ui/controls/button'
+import { errorAttributes, Field } from '../../ui/forms/field'
+import { Select } from '../../ui/forms/select'
+import chip from '../../ui/styles/chip.module.css'
 import layout from '../../ui/styles/layout.module.css'
 import styles from './category-picker.module.css'
-import { CategorySelect } from './category-select'
 import { DeleteCategoryDialog } from './delete-category-dialog'
 import { NewCategoryDialog } from './new-category-dialog'
 import { type OfferedCategories, offeredCategories } from './queries'
@@ -80,5 +83,136 @@ function AddReadyMadeButton({ database, type }: AddReadyMadeButtonProps) {
     <Button variant="ghost" onClick={() => void add(readyMadeOf(type, i18n))}>
       <Trans>Add ready-made categories</Trans>
     </Button>
+  )
+}
+
+// The category dropdown, the most used categories as chips above it, and the line with the selected category
+// (specification, section 2). Without any category, the line invites the user to create the first one.
+
+interface CategorySelectProps {
+  readonly type: TransactionType
+  /** Undefined while the categories are read. */
+  readonly offered: OfferedCategories | undefined
+  /** Whether the chips have their space while the categories are read; not where there are likely none. */
+  readonly hasSpaceForChips?: boolean
+  readonly selected: string
+  readonly error?: string | undefined
+  readonly note?: ReactNode
+  /** The offer for a user without categories. */
+  readonly readyMade: ReactNode
+  readonly onSelect: (category: string) => void
+}
+
+function CategorySelect(props: CategorySelectProps) {
+  const { type, offered, selected, error, note, readyMade, onSelect } = props
+  const { hasSpaceForChips = true } = props
+  const id = useId()
+  const { names, mostUsed } = offered ?? NONE
+  return (
+    <Field
+      htmlFor={id}
+      label={<Trans>Category</Trans>}
+      error={error}
+      remark={
+        <SelectedLine selected={shortName(selected)} {...{ type, offered, note, readyMade }} />
+      }
+    >
+      {offered ? (
+        <CategoryChips names={mostUsed} selected={selected} onSelect={onSelect} />
+      ) : (
+        hasSpaceForChips && <div className={chip.chips} />
+      )}
+      <Select
+        id={id}
+        className={selected === '' ? styles.unchosen : undefined}
+        value={selected}
+        {...errorAttributes(id, error)}
+        onValue={onSelect}
+      >
+        <option value="">
+          <Trans>Select Category</Trans>
+        </option>
+        {selected !== '' && !names.includes(selected) && optionOf(selected)}
+        {names.map(optionOf)}
+      </Select>
+    </Field>
+  )
+}
+
+const NONE: Pick<OfferedCategories, 'names' | 'mostUsed'> = { names: [], mostUsed: [] }
+
+interface CategoryChipsProps {
+  readonly names: readonly string[]
+  readonly selected: string
+  readonly onSelect: (category: string) => void
+}
+
+/** One tap each; the dropdown has all categories. */
+function CategoryChips({ names, selected, onSelect }: CategoryChipsProps) {
+  const { t } = useLingui()
+  if (names.length === 0) return null
+  return (
+    <ul className={chip.chips} aria-label={t`Most used categories`}>
+      {names.map(name => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-pressed={name === selected}
+            onClick={() => onSelect(name)}
+          >
+            {shortName(name)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function optionOf(name: string) {
+  return (
+    <option key={name} value={name}>
+      {shortName(name)}
+    </option>
+  )
+}
+
+function SelectedLine({
+  type,
+  selected,
+  offered,
+  note,
+  readyMade,
+}: Pick<CategorySelectProps, 'type' | 'selected' | 'offered' | 'note' | 'readyMade'>) {
+  if (selected !== '')
+    return (
+      <p className={styles.line}>
+        <Trans>
+          Selected: <strong>{selected}</strong>
+        </Trans>
+        <span className={styles.note}>{note}</span>
+      </p>
+    )
+  if (!offered || offered.names.length > 0)
+    return (
+      <p className={styles.line}>
+        <Trans>Nothing selected yet</Trans>
+      </p>
+    )
+  if (!offered.hasAll)
+    return (
+      <p className={styles.line}>
+        <Trans>Your categories are on their way. You can create one meanwhile.</Trans>
+      </p>
+    )
+  return (
+    <p className={styles.line}>
+      {type === 'income' ? (
+        <Trans>No income categories yet. Create your first one, such as Salary.</Trans>
+      ) : (
+        <Trans>No expense categories yet. Create your first one, such as Groceries.</Trans>
+      )}{' '}
+      {readyMade}
+    </p>
   )
 }

@@ -3,7 +3,8 @@
 // are hidden, an amount shows only in the field that the person has focused.
 
 import { Trans } from '@lingui/react/macro'
-import { type FocusEvent, type ReactNode, useId, useState } from 'react'
+import { type FocusEvent, Fragment, type ReactNode, useId, useState } from 'react'
+import { Button } from '../controls/button'
 import { classNames } from '../controls/class-names'
 import { HIDDEN_DIGITS, useAmountsHidden } from '../display/amounts/hidden-amounts'
 import { VisuallyHidden } from '../display/visually-hidden'
@@ -11,7 +12,6 @@ import { FieldError } from '../forms/field'
 import font from '../styles/font.module.css'
 import layout from '../styles/layout.module.css'
 import styles from './amount-field.module.css'
-import { type AmountChoice, AmountQuestion } from './amount-question'
 import { MaskedInput } from './masked-input'
 
 /** The domain's functions for amounts as text. */
@@ -174,5 +174,47 @@ function UnitKey({ unit, onPress, children }: UnitKeyProps) {
       {unit}
       <VisuallyHidden> {children}</VisuallyHidden>
     </button>
+  )
+}
+
+// The question which of several amounts a text means, or the message that it is not an amount.
+
+interface AmountChoice {
+  /** The text of the field for this amount. */
+  readonly text: string
+  readonly label: string
+}
+
+interface AmountQuestionProps {
+  readonly id: string
+  readonly choices: readonly AmountChoice[]
+  readonly onChoose: (text: string) => void
+}
+
+function AmountQuestion({ id, choices, onChoose }: AmountQuestionProps) {
+  if (choices.length === 0)
+    return (
+      <p id={id} className={styles.question}>
+        <Trans>This is no amount. Write it like 18.000 or 1.5m.</Trans>
+      </p>
+    )
+  return (
+    <div id={id} className={styles.question}>
+      <span>
+        <Trans>Did you mean</Trans>
+      </span>
+      {choices.map(({ text, label }, at) => (
+        <Fragment key={text}>
+          {at > 0 && (
+            <span>
+              <Trans>or</Trans>
+            </span>
+          )}
+          <Button className={styles.choice} onClick={() => onChoose(text)}>
+            {label}
+          </Button>
+        </Fragment>
+      ))}
+    </div>
   )
 }

@@ -1,19 +1,19 @@
-// A toast. Its timer pauses on hover and focus (WCAG 2.2.1).
+// A toast, and a bar with an undo, which is loaded with the toasts. A toast's timer pauses on hover and focus (WCAG 2.2.1).
 
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { Button, buttonClass } from '../controls/button'
 import { classNames } from '../controls/class-names'
 import { Icon } from '../controls/icon'
 import { useAmountsHidden } from '../display/amounts/hidden-amounts'
 import banner from '../styles/banner.module.css'
 import font from '../styles/font.module.css'
 import styles from './toast.module.css'
-import { DEFAULT_DURATION_MS, type Toast } from './toast-context'
+import { DEFAULT_DURATION_MS, type ShownBar, type Toast, UndoContext } from './toast-context'
+import undoBar from './undo-bar.module.css'
 import { useCountdown } from './use-countdown'
-
-/** Loaded with the toasts. */
-export { UndoItem } from './undo-item'
 
 const ICONS = {
   success: CircleCheck,
@@ -49,4 +49,42 @@ function useEndWhenHidden(hasAmount: boolean, onEnd: () => void): void {
   useEffect(() => {
     if (hasAmount && isHidden && !wasHidden) end()
   }, [hasAmount, isHidden, wasHidden])
+}
+
+// Invariant: a bar stays for eight seconds, not counting the time in which it is hovered, touched or focused.
+
+const UNDO_MS = 8_000
+
+interface UndoItemProps extends Omit<ShownBar, 'key'> {
+  readonly id: number
+  /** The time of a hidden bar goes on. */
+  readonly isHidden: boolean
+}
+
+export function UndoItem({ id, about, link, canUndo, isHidden }: UndoItemProps) {
+  const { undo, expire } = useContext(UndoContext)
+  const holding = useCountdown(UNDO_MS, () => expire(id))
+  const leave = (act: (key: number) => void) => {
+    // The bar disappears with its button, and the focus would be lost.
+    document.querySelector('main')?.focus({ preventScroll: true })
+    act(id)
+  }
+  return (
+    <div className={undoBar.bar} hidden={isHidden} {...holding}>
+      {about && <p className={undoBar.about}>{about}</p>}
+      <div className={undoBar.actions}>
+        {link && (
+          <Link {...link.to} className={buttonClass('ghost')} onClick={() => leave(expire)}>
+            {link.label}
+          </Link>
+        )}
+        {/* The last one, so that Shift+Tab from the heading of the next screen reaches it. */}
+        {canUndo && (
+          <Button variant="ghost" onClick={() => leave(undo)}>
+            <Trans>Undo</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
 }

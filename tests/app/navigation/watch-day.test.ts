@@ -1,7 +1,7 @@
 // The moves of a page to a new day: at midnight, and after a sleep of the device, in which timers stand still.
 
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { watchDay } from '../../../src/app/navigation/watch-day'
+import { watchDay } from '../../../src/app/navigation/use-today'
 
 const EVENING = new Date(2026, 10, 24, 22)
 const NEXT_MORNING = new Date(2026, 10, 25, 8)

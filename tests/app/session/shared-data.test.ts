@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { forgetSharedData } from '../../../src/app/create-services'
+import { forgetSharedData } from '../../../src/app/start-app'
 import { readAuthDraft, writeAuthDraft } from '../../../src/features/auth/auth-draft'
 import { keepWaitingFile } from '../../../src/store/bulk/imports/waiting-file'
 import { useFakeCaches } from '../../support/fakes/fake-caches'

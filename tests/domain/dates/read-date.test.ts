@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, isCalendarDate } from '../../../src/domain/dates/calendar'
 import { type DateKind, readDate } from '../../../src/domain/dates/read-date'
-import { DATE_FORMATS } from '../../../src/i18n/date-formats'
+import { DATE_FORMATS } from '../../../src/i18n/use-locale'
 import { runs } from '../../support/effort'
 
 describe('a date', () => {

@@ -3,10 +3,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AMOUNT_FORMATS, enteredAmount } from '../../../src/domain/money/amount-input'
-import { readAmountPhrase } from '../../../src/domain/money/amount-phrase'
+import { readAmountPhrase, readNumberWords } from '../../../src/domain/money/amount-phrase'
 import { readEnglishNumberWords } from '../../../src/domain/money/english-number-words'
 import { isAmount } from '../../../src/domain/money/money'
-import { readNumberWords } from '../../../src/domain/money/number-words'
 import { type AmountLanguage, readAmount } from '../../../src/domain/money/read-amount'
 
 const LANGUAGES: readonly AmountLanguage[] = ['en', 'id']

@@ -2,8 +2,8 @@
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { keepReminder } from '../../../src/app/pwa/keep-reminder'
 import { whileSignedIn } from '../../../src/app/session/while-signed-in'
+import { keepReminder } from '../../../src/app/signed-in-tasks'
 import { activateLocale } from '../../../src/i18n/activation'
 import { readState } from '../../../src/store/database/sync-state'
 import { openApp, silenceWarnings } from '../../support/opened-app'

@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import startPage from '../../../index.html?raw'
-import { TEAM } from '../../../src/features/about/team'
+import { TEAM } from '../../../src/features/about/about-team-screen'
 import { readProfile } from '../../../src/store/database/device-database'
 import { openApp } from '../../support/opened-app'
 import { button, dialog, field, heading, link, textOf } from '../../support/screen'

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { readState } from '../../../src/store/database/sync-state'
-import { idsWithin, isWithin } from '../../../src/sync/full-check/id-ranges'
 import { requestRepair } from '../../../src/sync/full-check/repair'
+import { idsWithin, isWithin } from '../../../src/sync/full-check/repair-page'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
 import {
   expectLevel,

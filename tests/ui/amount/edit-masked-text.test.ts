@@ -3,7 +3,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AMOUNT_FORMATS, enteredAmount } from '../../../src/domain/money/amount-input'
-import { editMaskedText, positionInShown } from '../../../src/ui/amount/edit-masked-text'
+import { editMaskedText, positionInShown } from '../../../src/ui/amount/masked-input'
 
 const { show, settle } = AMOUNT_FORMATS.id
 

@@ -1,7 +1,7 @@
 // A deletion can be undone while its button shows and by the keyboard for ten seconds after, once (decision 9).
 
 import { expect, test, vi } from 'vitest'
-import { UndoStack } from '../../../src/ui/toast/undo-stack'
+import { UndoStack } from '../../../src/ui/toast/toast-provider'
 
 const TEN_SECONDS = 10_000
 

@@ -5,7 +5,7 @@ import { importWithRetry } from '../../../lib/load-module'
 import { whenIdle } from '../../../lib/schedule'
 import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { watchDay } from '../../navigation/watch-day'
+import { watchDay } from '../../navigation/use-today'
 import type { SignedInPage } from '../../tasks/page-task'
 import { startBackupWorker } from './start-backup-worker'
 

@@ -2,7 +2,7 @@
 
 import type { CalendarDate } from '../../dates/calendar'
 import { datePhrases } from './date-phrases'
-import { isNoDay } from './number-roles'
+import { isNoDay } from './find-amounts'
 import { overlaps, type Span, textOf, wordsOf } from './spans'
 
 interface FoundDate extends Span {

@@ -12,7 +12,10 @@ import {
 } from '../../../domain/transaction/import/columns/columns'
 import { ANY_PERIOD } from '../../../domain/transaction/import/columns/date-column'
 import { knownReading } from '../../../domain/transaction/import/columns/known-headers'
-import type { StatementTable } from '../../../domain/transaction/import/columns/statement-table'
+import type {
+  StatementTable,
+  TableRow,
+} from '../../../domain/transaction/import/columns/statement-table'
 import { type Delimiter, guessDelimiter } from '../../../domain/transaction/import/delimiter'
 import {
   decode,
@@ -36,6 +39,7 @@ import { readTableRows } from '../../../domain/transaction/import/read-table'
 import {
   findTable,
   MAX_BYTES,
+  namedRow,
   type Refusal,
   withDecimals,
 } from '../../../domain/transaction/import/table'
@@ -45,7 +49,6 @@ import { type PdfOptions, readPdf } from './pdf/read-pdf'
 import { tableByPlace } from './pdf/table-by-place'
 import { type TextLine, textOf } from './pdf/text-lines'
 import { readDelimited } from './read-delimited'
-import { withWholeAmounts } from './split-decimals'
 import { isArchive, readSpreadsheet } from './spreadsheet/read-spreadsheet'
 
 export interface ReadFile extends GuessedReading, Partial<Pick<FormatTable, 'rounded'>> {
@@ -187,4 +190,36 @@ function ofTable(found: StatementTable): ReadFile {
   const known = knownReading(table)
   const guessed = known ? { reading: known.reading, alternatives: [] } : guessReading(table)
   return { table, ...guessed, origin: known?.app ?? null, encoding: null }
+}
+
+// Amounts with a comma before the decimals, in lines with commas between the cells and no quotes.
+
+const WHOLE = /^ ?[-+]?(?:\d{1,9}|\d{1,3}(?:\.\d{3})+)$/
+const DECIMALS = /^\d{2}$/
+
+/** The rows with these amounts put together, if all rows have as many cells too many as amounts were split. */
+function withWholeAmounts(rows: readonly TableRow[]): readonly TableRow[] {
+  const at = namedRow(rows)
+  const width = rows[at]?.cells.length ?? 0
+  const body = rows.slice(at + 1)
+  const [first] = body
+  if (at < 0 || !first || first.cells.length <= width) return rows
+  const { length } = first.cells
+  if (body.some(({ cells }) => cells.length !== length)) return rows
+  const split = first.cells.flatMap((_, index) =>
+    body.every(
+      ({ cells }) => WHOLE.test(cells[index] ?? '') && DECIMALS.test(cells[index + 1] ?? ''),
+    )
+      ? index
+      : [],
+  )
+  if (split.length !== length - width) return rows
+  const joined = ({ line, cells }: TableRow): TableRow => ({
+    line,
+    cells: cells.flatMap((cell, index) => {
+      if (split.includes(index - 1)) return []
+      return split.includes(index) ? `${cell},${cells[index + 1] ?? ''}` : cell
+    }),
+  })
+  return [...rows.slice(0, at + 1), ...body.map(joined)]
 }

@@ -4,9 +4,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
-import { decimalText } from '../../../domain/money/money'
-import { type AheadStep, HORIZONS, type Horizon, readHorizon } from '../../../domain/totals/ahead'
+import { decimalText, type Hundredths } from '../../../domain/money/money'
+import {
+  type AheadDay,
+  type AheadStep,
+  HORIZONS,
+  type Horizon,
+  readHorizon,
+} from '../../../domain/totals/ahead'
 import type { DueCard } from '../../../domain/totals/cards'
+import { axisTicks, chartAmount } from '../../../domain/totals/reports/axis'
 import type { ReportsView } from '../../../domain/totals/reports/report-params'
 import { amountParts, signedAmountParts } from '../../../i18n/amount-formats'
 import { useAmountText } from '../../../i18n/use-amounts'
@@ -23,11 +30,11 @@ import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
 import { FiguresScreen } from '../../../ui/layout/figures-screen'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
+import { LineDrawing, Plot, positionOn, useDayNames } from '../chart/plot'
 import figure from '../report-figure.module.css'
 import { ReportPanel } from '../report-panel'
 import { PeriodSelect } from '../span-picker'
 import { AheadCard } from './ahead-card'
-import { AheadChart } from './ahead-chart'
 import styles from './ahead-screen.module.css'
 import { type AheadFigures, readAhead } from './read-ahead'
 import { SourceLink } from './source-link'
@@ -186,5 +193,25 @@ function CardsToPay({ cards }: { readonly cards: readonly DueCard[] }) {
         </Trans>
       </p>
     </>
+  )
+}
+
+/**
+ * The balance day by day: a line for the usual spending, in a band from the dearest of the last months to the cheapest.
+ */
+function AheadChart({ days }: { days: readonly AheadDay[] }) {
+  const { t } = useLingui()
+  const lowest = Math.min(...days.map(({ least }) => chartAmount(least)))
+  const highest = Math.max(...days.map(({ most }) => chartAmount(most)))
+  const ticks = axisTicks(lowest, highest, 4)
+  const position = positionOn(ticks)
+  const acrossOf = (index: number) => (100 * index) / (days.length - 1)
+  const line = (sumOf: (day: AheadDay) => Hundredths) =>
+    days.map((day, index) => `${acrossOf(index)} ${position(chartAmount(sumOf(day)))}`)
+  const band = [...line(({ most }) => most), ...line(({ least }) => least).reverse()]
+  return (
+    <Plot label={t`Balance`} ticks={ticks} names={useDayNames(days, acrossOf)}>
+      <LineDrawing area={`M${band.join('L')}Z`} line={`M${line(({ usual }) => usual).join('L')}`} />
+    </Plot>
   )
 }

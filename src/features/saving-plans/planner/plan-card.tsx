@@ -2,13 +2,15 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide'
+import { Check, Pencil, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { YearMonth } from '../../../domain/dates/calendar'
+import { monthsPutAside, nextToPutAside } from '../../../domain/saving-plan/put-aside'
 import {
   isPlanEditable,
   monthlyAmount,
   planProgress,
+  type SavingPlan,
 } from '../../../domain/saving-plan/saving-plan'
 import { shortName } from '../../../domain/values/truncate'
 import { amountParts } from '../../../i18n/amount-formats'
@@ -22,11 +24,15 @@ import { Amount } from '../../../ui/display/amounts/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
 import { SyncStatusLabel } from '../../../ui/display/sync-status-label'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { Fact } from '../../../ui/layout/fact'
+import { useToast } from '../../../ui/toast/toast-context'
+import { useUndo } from '../../../ui/toast/use-undo'
+import { putAside, undoPutAside } from '../actions'
 import type { ListedPlan } from '../queries'
+import { usePlanToasts } from '../use-plan-toasts'
 import styles from './plan-card.module.css'
 import { PlanProgress } from './plan-progress'
-import { PutAsideButton } from './put-aside-button'
 
 interface PlanCardProps {
   readonly database: UserDatabase
@@ -158,5 +164,57 @@ function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanButtonPro
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+// The button that marks the next month of a plan as put aside. When none is left up to now, it is pressed, and unmarks
+// the latest one.
+
+interface PutAsideButtonProps {
+  readonly database: UserDatabase
+  readonly plan: SavingPlan
+  /** The plan's name as it is shown. */
+  readonly name: string
+  /** The current month. */
+  readonly month: YearMonth
+}
+
+function PutAsideButton({ database, plan, name, month }: PutAsideButtonProps) {
+  const { t } = useLingui()
+  const show = useToast()
+  const formats = useDateFormats()
+  const failureMessage = useFailureMessage()
+  const { showMissing } = usePlanToasts()
+  const undo = useUndo()
+  const next = nextToPutAside(plan, month)
+  const shown = next ?? monthsPutAside(plan).at(-1)
+  if (shown === undefined) return null
+  const monthName = formats.shortMonth(shown)
+
+  async function mark(marked: YearMonth): Promise<void> {
+    const outcome = await putAside(database, Date.now(), plan.id, marked, next !== null)
+    if (outcome.kind === 'missing') return showMissing()
+    if (outcome.kind === 'failed') {
+      const why = failureMessage(outcome)
+      return show({ kind: 'error', title: t`Not saved: ${why}` })
+    }
+    const title = next ? t`${monthName} is put aside` : t`${monthName} is not put aside`
+    const restore = () => undoPutAside(database, Date.now(), outcome)
+    show({ kind: 'success', title, ...undo(`${name}: ${monthName}`, restore) })
+  }
+
+  return (
+    <Button
+      variant={next ? 'outline' : 'ghost'}
+      className={styles.aside}
+      aria-pressed={next === null}
+      onClick={() => mark(shown)}
+    >
+      {next === null && <Icon icon={Check} size={16} />}
+      <span>
+        <Trans>Put aside</Trans> {monthName}
+      </span>
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
   )
 }

@@ -2,7 +2,7 @@
 // Invariant: Enter submits the form below only when the form has all values of the line.
 
 import { useLingui } from '@lingui/react/macro'
-import { Zap } from 'lucide'
+import { X, Zap } from 'lucide'
 import { type KeyboardEvent, type RefObject, useId } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarDate } from '../../../domain/dates/calendar'
@@ -14,14 +14,15 @@ import { useLocale } from '../../../i18n/use-locale'
 import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { useAmountsHidden } from '../../../ui/display/amounts/hidden-amounts'
+import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import { controlClass } from '../../../ui/forms/control-class'
-import { useFocusWithin } from '../../../ui/hooks/use-focus-within'
+import { useFocusWithin } from '../../../ui/hooks/use-focus'
 import type { RecentName } from '../names/recent-names'
 import { suggestNames } from '../names/suggest-names'
 import { SuggestionList } from '../names/suggestion-list'
 import { type Combobox, useCombobox } from '../names/use-combobox'
 import styles from './quick-entry.module.css'
-import { QuickEntryChips } from './quick-entry-chips'
+import { type UnderstoodPart, useUnderstoodParts } from './understood-parts'
 import type { QuickEntryState } from './use-quick-entry'
 
 interface QuickEntryFieldProps {
@@ -122,4 +123,102 @@ export function lineWithAmount(
   const isSame =
     read.name === name && read.amount?.isOpen === false && reading?.value === toHundredths(amount)
   return isSame ? text : name
+}
+
+// The chips of the quick entry: one for each understood part, and a question for each part with several meanings.
+
+interface QuickEntryChipsProps {
+  readonly entry: QuickEntryState
+  /** Whether the line or a chip has the focus; only then a hidden amount shows. */
+  readonly hasFocus: boolean
+  /** Called after a tap, because the chip may no longer exist. */
+  readonly onDone: () => void
+}
+
+function QuickEntryChips({ entry, hasFocus, onDone }: QuickEntryChipsProps) {
+  const { t } = useLingui()
+  const parts = useUnderstoodParts(entry, hasFocus)
+  const after = (act: () => void) => () => {
+    act()
+    onDone()
+  }
+  return (
+    <>
+      {entry.meaning && (
+        <ul className={styles.chips} aria-label={t`Understood`}>
+          {parts.map(part => (
+            <li key={part.key}>
+              {part.choices.length > 0 ? (
+                <Question part={part} after={after} />
+              ) : (
+                <Chip part={part} onRemove={after(part.remove)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden>
+        <span aria-live="polite">{parts.map(toldOf).join('; ')}</span>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function toldOf({ label, text, choices }: UnderstoodPart): string {
+  return choices.length > 0
+    ? `${label}: ${choices.map(choice => choice.text).join(' / ')}?`
+    : `${label} ${text}`
+}
+
+function Chip({ part: { label, text }, onRemove }: { part: UnderstoodPart; onRemove: () => void }) {
+  const { t } = useLingui()
+  return (
+    <button type="button" className={styles.chip} onClick={onRemove}>
+      <Named name={t`${label} ${text}, remove`}>{text}</Named>
+      <Icon icon={X} size={16} />
+    </button>
+  )
+}
+
+interface QuestionProps {
+  readonly part: UnderstoodPart
+  readonly after: (act: () => void) => () => void
+}
+
+function Question({ part: { label, text, choices, remove }, after }: QuestionProps) {
+  const { t } = useLingui()
+  return (
+    <span className={styles.question}>
+      <span className={styles.asked}>{text}?</span>
+      {choices.map(choice => (
+        <button
+          key={choice.text}
+          type="button"
+          className={styles.choice}
+          onClick={after(choice.choose)}
+        >
+          <Named name={`${label} ${choice.text}`}>{choice.text}</Named>
+        </button>
+      ))}
+      <button type="button" className={styles.remove} onClick={after(remove)}>
+        <VisuallyHidden>{t`${text}, remove`}</VisuallyHidden>
+        <Icon icon={X} size={16} />
+      </button>
+    </span>
+  )
+}
+
+/**
+ * A short text with a full name. The name is text, because an `aria-label` would be mistaken for the label of the field
+ * below.
+ */
+function Named({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span className={styles.text} aria-hidden="true">
+        {children}
+      </span>
+    </>
+  )
 }

@@ -6,8 +6,7 @@ import { startWorker } from '../../../app/pwa/start-worker'
 import { useSignedIn } from '../../../app/session/signed-in'
 import { ImportScreen } from '../../../features/import/screen/import-screen'
 import importWorker from '../../../features/import/worker/import-worker?worker&url'
-import { NewWalletButton } from '../../../features/wallets/new-wallet-button'
-import { OpeningButton } from '../../../features/wallets/opening-button'
+import { NewWalletButton, OpeningButton } from '../../../features/wallets/import-buttons'
 import { loadLaterMessages } from '../../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/(transactions)/import')({

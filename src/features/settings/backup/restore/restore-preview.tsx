@@ -3,7 +3,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { COLLECTIONS, type CollectionName } from '../../../../domain/document'
+import type { LeftOutEntry } from '../../../../domain/formats/json-export'
 import type { RestoreMode } from '../../../../domain/formats/restore-plan'
+import { shortName } from '../../../../domain/values/truncate'
 import { countText } from '../../../../i18n/number-formats'
 import { useTimeFormats } from '../../../../i18n/time-formats'
 import { useLocale } from '../../../../i18n/use-locale'
@@ -14,7 +16,6 @@ import { Choice } from '../../choice'
 import part from '../../file-part.module.css'
 import styles from '../backup.module.css'
 import type { RestoreCounts, RestoreSummary } from '../worker/restore-session'
-import { LeftOutList } from './left-out-list'
 
 interface RestorePreviewProps {
   readonly summary: RestoreSummary
@@ -177,4 +178,46 @@ function changeCount(counts: RestoreCounts): number {
 function changesOf(counts: RestoreCounts, name: CollectionName): number {
   const { added, changed, removed } = counts[name]
   return added + changed + removed
+}
+
+// The entries of a backup that a restore leaves out, with their names.
+
+/** The others are counted. */
+const LISTED = 10
+
+interface LeftOutListProps {
+  readonly entries: readonly LeftOutEntry[]
+  /** The names of the collections. */
+  readonly collectionText: (name: LeftOutEntry['collection']) => ReactNode
+}
+
+function LeftOutList({ entries, collectionText }: LeftOutListProps) {
+  const more = entries.length - LISTED
+  if (entries.length === 0) return null
+  return (
+    <div className={layout.small}>
+      <p>
+        <Plural
+          value={entries.length}
+          one="# entry of the file is not restored, because CoMoney cannot store it:"
+          other="# entries of the file are not restored, because CoMoney cannot store them:"
+        />
+      </p>
+      <ul className={layout.column}>
+        {entries.slice(0, LISTED).map(({ collection, place, name }) => (
+          <li key={`${collection} ${place}`}>
+            {name && <span translate="no">{shortName(name)}</span>}{' '}
+            <span className={font.remark}>
+              {collectionText(collection)}, <Trans>entry {place}</Trans>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p>
+          <Plural value={more} one="and # more" other="and # more" />
+        </p>
+      )}
+    </div>
+  )
 }

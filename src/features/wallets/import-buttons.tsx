@@ -1,6 +1,8 @@
-// The button that gives a wallet the opening balance with which it agrees with its statement.
+// The buttons with which an import makes a wallet, or corrects the one that its rows belong to.
 
 import { Trans } from '@lingui/react/macro'
+import { Plus } from 'lucide'
+import { useState } from 'react'
 import type { Exchange } from '../../domain/money/foreign-amount'
 import { decimalText, type Hundredths, toHundredths } from '../../domain/money/money'
 import { openingUnits, withMoreOpening } from '../../domain/totals/wallet-units'
@@ -10,6 +12,32 @@ import { useWallets } from '../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Button } from '../../ui/controls/button'
 import { useWalletActions } from './use-wallet-actions'
+import { WalletDialog } from './wallet-dialog'
+
+interface NewWalletButtonProps {
+  readonly database: UserDatabase
+  readonly isDisabled: boolean
+  readonly onAdded: (key: string) => void
+}
+
+export function NewWalletButton({ database, isDisabled, onAdded }: NewWalletButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Button icon={Plus} disabled={isDisabled} onClick={() => setOpen(true)}>
+        <Trans>Into a new wallet</Trans>
+      </Button>
+      {isOpen && (
+        <WalletDialog
+          database={database}
+          listed={null}
+          onSaved={({ key }) => onAdded(key)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
 
 interface OpeningButtonProps {
   readonly database: UserDatabase
