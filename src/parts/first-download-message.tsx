@@ -55,15 +55,15 @@ function problemOf({ status }: FirstDownload): SyncProblem | null {
 function ProblemText({ problem }: { problem: SyncProblem }) {
   switch (problem) {
     case 'offline':
-      return <Trans>Your data comes when there is a network.</Trans>
+      return <Trans>Your data loads once there is a network.</Trans>
     case 'unreachable':
-      return <Trans>Your data comes when the server answers.</Trans>
+      return <Trans>Your data loads once the server answers.</Trans>
     case 'starting':
-      return <Trans>Your data comes when the server is ready.</Trans>
+      return <Trans>Your data loads once the server is ready.</Trans>
     case 'needs-sign-in':
-      return <Trans>Your data comes when you have signed in again.</Trans>
+      return <Trans>Your data loads once you have logged in again.</Trans>
     case 'refused':
-      return <Trans>The server does not give out your data yet.</Trans>
+      return <Trans>The server is not sending your data yet.</Trans>
     case 'storage':
       return <Trans>Your data cannot be stored on this device.</Trans>
   }
@@ -87,14 +87,14 @@ export function AdoptionProgress({ done, total }: AdoptionProgressProps) {
   if (total === null)
     return (
       <p>
-        <Trans>What was on this device only moves into your account</Trans>
+        <Trans>Moving the data of this device to your account</Trans>
       </p>
     )
   const [moved, all] = [i18n.number(done), i18n.number(total)]
   return (
     <p>
       <Trans>
-        What was on this device only moves into your account: {moved} of {all}
+        Moving the data of this device to your account: {moved} of {all}
       </Trans>
     </p>
   )

@@ -87,7 +87,7 @@ function Rate(props: ForeignFieldProps & { readonly code: string }) {
   if (rupiah === null)
     return (
       <p className={font.remark}>
-        <Trans>Enter above what it was in rupiah.</Trans>
+        <Trans>Enter the amount in rupiah above.</Trans>
       </p>
     )
   return (

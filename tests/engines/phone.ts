@@ -75,7 +75,7 @@ export class Phone {
   async logOut(): Promise<void> {
     await this.page.click(button('Log Out'))
     // The question grows when it knows what becomes of the data, and moves its buttons.
-    await this.sees('is back when you sign in again')
+    await this.sees('is back when you log in again')
     await this.page.click(button('Log Out'))
     await expect.poll(() => this.path()).toBe('/login')
   }

@@ -63,7 +63,7 @@ test("[8.3] no code has words of its own in the message, and the form keeps the 
   await expectFailure(() => button('Login').click(), 1000, [words])
   await expect
     .element(alert)
-    .toHaveTextContent(`That did not work. The sign-in service says: ${words}`)
+    .toHaveTextContent(`This did not work. The login service says: ${words}`)
   refuse(services, 'too-many-attempts', 'Firebase: Error (auth/too-many-requests).')
   await expectFailure(() => button('Login').click(), 1000, [
     'Firebase: Error (auth/too-many-requests).',

@@ -33,17 +33,19 @@ function TroubleText({ trouble }: { trouble: Trouble }) {
     case 'blocked':
       return (
         <Trans>
-          Close the other CoMoney tabs: an older version in them holds up this one. Nothing can be
+          Close the other CoMoney tabs. Their older version blocks this one, and nothing can be
           saved until then.
         </Trans>
       )
     case 'outdated':
-      return <Trans>Another tab runs a newer CoMoney. Reload this one to go on with it.</Trans>
+      return (
+        <Trans>Another tab has a newer version of CoMoney. Reload this one to use it, too.</Trans>
+      )
     case 'unavailable':
       return (
         <Trans>
-          The browser does not open your data. The disk may be full or damaged: free some space,
-          then try again. Nothing can be saved until then, and what you have typed stays.
+          The browser cannot open your data. The disk may be full or damaged: free some space, then
+          try again. Nothing can be saved until then; your text stays.
         </Trans>
       )
   }

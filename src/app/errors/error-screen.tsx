@@ -27,7 +27,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         <Trans>This screen cannot be shown</Trans>
       </h1>
       <p>
-        <Trans>What you have saved is safe on this device.</Trans>
+        <Trans>Everything you saved is safe on this device.</Trans>
       </p>
       <p className={styles.reason}>{text ? i18n._(text) : failed.message}</p>
       <Button variant="primary" onClick={reload}>

@@ -44,7 +44,7 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
       <ShortcutSwitch />
       <ShortcutList />
       <p className={font.remark}>
-        <Trans>They do nothing while you type in a field.</Trans>
+        <Trans>Shortcuts are off while you type in a field.</Trans>
       </p>
       <DialogActions>
         <Button onClick={onClose}>

@@ -41,7 +41,7 @@ export function ForgotPasswordScreen({ toolbar, resetPassword }: ForgotPasswordS
     const result = await resetPassword(email, locale)
     if (result.ok)
       setTold(
-        t`If ${email} has an account, a message with a link for a new password is on its way. Look into the spam folder, too.`,
+        t`If ${email} has an account, we have sent a link for a new password. Check the spam folder, too.`,
       )
     else {
       setTold(result.failure.kind === 'provider' ? '' : failureText(result.failure))

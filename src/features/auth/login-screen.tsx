@@ -49,8 +49,7 @@ export function LoginScreen({ toolbar, trial, signIn }: LoginScreenProps) {
         remark={
           offline ? (
             <Trans>
-              Signing in on this device for the first time needs the internet. Connect, then try
-              again.
+              The first login on this device needs the internet. Connect, then try again.
             </Trans>
           ) : (
             refusal.errorOf(null)

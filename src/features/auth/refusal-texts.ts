@@ -14,7 +14,7 @@ export const REFUSAL_TEXTS: Readonly<Record<Exclude<RefusalReason, 'unknown'>, M
     'too-many-attempts': msg`Too many attempts. Wait a few minutes, then try again.`,
     'account-disabled': msg`This account has been disabled.`,
     'password-needed': msg`Type your password again to go on.`,
-    'session-ended': msg`This device has to sign in again first: open 'Sync' and type your password there.`,
+    'session-ended': msg`This device has to log in again first: open 'Sync' and type your password there.`,
   }
 
 /** For a form whose e-mail cannot be changed. */
@@ -22,5 +22,5 @@ export const WRONG_PASSWORD = msg`The password is wrong. Try again.`
 
 /** @param words the provider's own message */
 export function unknownRefusal(words: string): MessageDescriptor {
-  return msg`That did not work. The sign-in service says: ${words}`
+  return msg`This did not work. The login service says: ${words}`
 }

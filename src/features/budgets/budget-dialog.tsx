@@ -66,7 +66,7 @@ function NothingLeft({ onClose }: Pick<BudgetDialogProps, 'onClose'>) {
     <div className={layout.stack}>
       <p>
         <Trans>
-          Every category has a limit already. You can add a category in the form of a new expense.
+          Every category already has a limit. You can create a category when you add an expense.
         </Trans>
       </p>
       <DialogActions>

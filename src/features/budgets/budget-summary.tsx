@@ -36,8 +36,7 @@ function Figures({ budgets, daysLeft }: FiguresProps) {
     return (
       <Purpose>
         <Trans>
-          Set what you want to spend at most in a month, for a category or for everything, and see
-          what is left of it.
+          Set a limit for the month, for one category or for everything, and see what is left.
         </Trans>
       </Purpose>
     )

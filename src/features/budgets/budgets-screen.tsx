@@ -66,7 +66,7 @@ export function BudgetsScreen(props: BudgetsScreenProps) {
       notice={
         isIgnored && (
           <p className={notice.warning} role="status">
-            <Trans>The address names no month, so this one is shown.</Trans>
+            <Trans>The link has no month, so this month is shown.</Trans>
           </p>
         )
       }
@@ -169,7 +169,7 @@ function BudgetList(props: BudgetListProps) {
       )}
       {isPast && budgets?.budgets.length === 0 && (
         <p>
-          <Trans>There was no limit in this month.</Trans>
+          <Trans>There is no limit in this month.</Trans>
         </p>
       )}
       <ul className={layout.medium} aria-busy={!budgets}>

@@ -71,5 +71,5 @@ function kindOf(changes: readonly BudgetChange[]): 'change' | 'deletion' {
 export function useBudgetError(): (error: BudgetError) => string {
   const { t } = useLingui()
   const messageOf = useEntryErrorMessage(amountText(MAX_AMOUNT))
-  return error => (error === 'amount-empty' ? t`Enter a limit of more than 0` : messageOf(error))
+  return error => (error === 'amount-empty' ? t`Enter a limit above 0` : messageOf(error))
 }

@@ -26,8 +26,8 @@ export function DeleteCategoryDialog({ name, effect, ...answers }: DeleteCategor
         <p>
           <Plural
             value={uses}
-            one="# transaction has this category. It keeps the name; new ones cannot choose it any more."
-            other="# transactions have this category. They keep the name; new ones cannot choose it any more."
+            one="# transaction has this category and keeps it. New ones can no longer use it."
+            other="# transactions have this category and keep it. New ones can no longer use it."
           />
         </p>
       )}
@@ -35,8 +35,8 @@ export function DeleteCategoryDialog({ name, effect, ...answers }: DeleteCategor
         <p>
           <Plural
             value={planned}
-            one="# schedule or template keeps the name and goes on."
-            other="# schedules and templates keep the name and go on."
+            one="# schedule or template keeps the name and continues."
+            other="# schedules and templates keep the name and continue."
           />
         </p>
       )}

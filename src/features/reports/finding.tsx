@@ -92,7 +92,7 @@ function MonthsFinding({ figures: { flows, recordedFrom } }: FindingProps) {
     : recordedFlows(flows, recordedFrom)
   const all = filled.length
   const better = filled.filter(({ income, expense }) => income > expense).length
-  if (all === 0) return <Trans>No whole month is recorded yet.</Trans>
+  if (all === 0) return <Trans>No full month is recorded yet.</Trans>
   return areYears ? (
     <Trans>
       In the black in {better} of <Plural value={all} one="# year" other="# years" />.
@@ -120,7 +120,7 @@ function BalanceFinding({ figures, today }: FindingProps) {
   const [least, day] = [textOf(extremes.least.balance), date(extremes.least.date)]
   return (
     <Trans>
-      From {before} to {after}; the least was {least}, on {day}.
+      From {before} to {after}; lowest {least}, on {day}.
     </Trans>
   )
 }

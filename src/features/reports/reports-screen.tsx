@@ -99,7 +99,7 @@ function IgnoredParams({ ignored }: { ignored: readonly IgnoredReportParam[] }) 
   return (
     <div className={styles.ignored} role="status">
       <p>
-        <Trans>Part of the address cannot be read and is left out:</Trans>
+        <Trans>Part of the link cannot be read and is left out:</Trans>
       </p>
       <ul>
         {ignored.map(param => (

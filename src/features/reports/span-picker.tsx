@@ -181,7 +181,7 @@ function DatesFields({ range, today, onSpan }: DatesFieldsProps) {
   const error = areDates({ first, last }) ? rangeError({ first, last }) : null
   const messages = {
     'from-after-to': t`This date is before the first one.`,
-    'span-too-long': t`A report has 50 years at most.`,
+    'span-too-long': t`A report covers 50 years at most.`,
   }
   return (
     <div className={styles.dates}>

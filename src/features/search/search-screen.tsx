@@ -253,10 +253,10 @@ function SearchError({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles.error}>
       <p className={classNames(font.large, font.strong)}>
-        <Trans>The search does not start.</Trans>
+        <Trans>The search cannot start.</Trans>
       </p>
       <p>
-        <Trans>Your transactions are safe. Try again, or open the app anew.</Trans>
+        <Trans>Your transactions are safe. Try again, or reopen the app.</Trans>
       </p>
       <Button onClick={onRetry}>
         <Trans>Try again</Trans>

@@ -63,8 +63,7 @@ function HideAmountsSwitch() {
       onChange={hideAmounts}
       remark={
         <Trans>
-          On this device, until you show them again. A file that you save has its numbers all the
-          same.
+          On this device, until you show them again. Files that you save still have the numbers.
         </Trans>
       }
     >

@@ -49,7 +49,7 @@ export function useTransactionErrorMessage(): (error: TransactionError) => strin
       case 'required-missing':
         return t`You Need To Fill All Required Form`
       case 'date-invalid':
-        return t`Choose a date that exists`
+        return t`Choose a valid date`
       default:
         return messageOf(error)
     }

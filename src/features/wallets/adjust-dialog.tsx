@@ -64,14 +64,14 @@ export function AdjustDialog({ database, today, listed, onClose }: AdjustDialogP
   })
   const shown = units ? foreignText(units) : amountText(decimalText(balance))
   const missing = units
-    ? t`Enter what is really there, with two decimals at most`
-    : t`Enter what is really there`
+    ? t`Enter the real balance, with two decimals at most`
+    : t`Enter the real balance`
   const error = showErrors && entered === null ? missing : undefined
   return (
     <Dialog title={<Trans>The real balance</Trans>} onClose={onClose}>
       <form className={layout.stack} noValidate onSubmit={submit}>
         <p>
-          <Trans>By what you have recorded, {shown} should be there.</Trans>
+          <Trans>By your records, {shown} should be there.</Trans>
         </p>
         {units ? (
           <TextField
@@ -99,7 +99,7 @@ export function AdjustDialog({ database, today, listed, onClose }: AdjustDialogP
         <ChoiceCards
           legend={<Trans>Record the difference as</Trans>}
           options={[
-            { value: 'transaction', name: <Trans>A transaction of today</Trans> },
+            { value: 'transaction', name: <Trans>A transaction today</Trans> },
             { value: 'opening', name: <Trans>Another opening balance</Trans> },
           ]}
           value={by}
@@ -107,7 +107,7 @@ export function AdjustDialog({ database, today, listed, onClose }: AdjustDialogP
         />
         <p className={font.remark}>
           {by === 'transaction' ? (
-            <Trans>It counts as an income or an expense, and you see it in the list.</Trans>
+            <Trans>Counts as income or expense, and shows in the list.</Trans>
           ) : (
             <Trans>No income and no expense changes.</Trans>
           )}

@@ -39,7 +39,7 @@ export function CardFields({ terms, onTerms }: CardFieldsProps) {
         onValue={dueDay => onTerms({ ...terms, dueDay })}
       />
       <p className={font.remark}>
-        <Trans>A month without that day has it on its last day.</Trans>
+        <Trans>In a shorter month, the last day counts.</Trans>
       </p>
       <AmountField
         label={<Trans>Limit</Trans>}

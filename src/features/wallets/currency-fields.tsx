@@ -68,7 +68,7 @@ export function CurrencyFields(props: CurrencyFieldsProps) {
         />
         <p className={font.remark}>
           <Trans>
-            Every entry keeps its amount in rupiah and, if you enter it, the one in this currency.
+            Each entry has its amount in rupiah and, if you enter one, in this currency.
           </Trans>
         </p>
       </div>

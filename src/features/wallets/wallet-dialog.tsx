@@ -126,7 +126,9 @@ function WalletForm({ database, wallet, onSaved, onClose }: WalletFormProps) {
         onValue={setOtherNames}
       />
       <p className={font.remark}>
-        <Trans>What you call it in a line, such as “kopi 18rb gopay”, with commas between.</Trans>
+        <Trans>
+          Names for quick entry, such as in “kopi 18rb gopay”. Separate them with commas.
+        </Trans>
       </p>
       <Field label={<Trans>Kind</Trans>} htmlFor={kindId}>
         <Select id={kindId} value={kind} onValue={chooseKind}>
@@ -217,7 +219,7 @@ function OtherActions({ database, listed, onRemoved, onClose }: OtherActionsProp
       )}
       {isMain && (
         <p className={font.remark}>
-          <Trans>This wallet has every transaction that names no other.</Trans>
+          <Trans>Transactions without a wallet belong to this one.</Trans>
         </p>
       )}
     </div>

@@ -44,7 +44,7 @@ export function TransferLink({ transfer, nameOf, parts, state = {} }: TransferLi
         <br />
         <span className={styles.note}>
           {isToCheck ? (
-            <Trans>Moves nothing. Check it.</Trans>
+            <Trans>Moves no money. Check it.</Trans>
           ) : (
             [foreign && foreignText(foreign), shortName(transfer.note)].filter(Boolean).join(' · ')
           )}

@@ -195,7 +195,7 @@ function AmountQuestion({ id, choices, onChoose }: AmountQuestionProps) {
   if (choices.length === 0)
     return (
       <p id={id} className={styles.question}>
-        <Trans>This is no amount. Write it like 18.000 or 1.5m.</Trans>
+        <Trans>This is not an amount. Write it like 18.000 or 1.5m.</Trans>
       </p>
     )
   return (

@@ -69,7 +69,7 @@ function useDateErrorMessage(kind: DateKind): (reading: DateReading) => string |
   return reading => {
     switch (reading.kind) {
       case 'impossible':
-        return isMonth ? t`Choose a month that exists` : t`Choose a date that exists`
+        return isMonth ? t`Choose a valid month` : t`Choose a valid date`
       case 'unreadable':
         return isMonth
           ? t`Write the month like 11/2026 or Nov 2026`

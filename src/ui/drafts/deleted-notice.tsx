@@ -25,7 +25,7 @@ export function DeletedNotice({ isDeleted, title, form, back }: DeletedNoticePro
         <div className={styles.notice}>
           <p className={font.strong}>{title}</p>
           <p>
-            <Trans>What you have entered is still here.</Trans>
+            <Trans>Your entry is still here.</Trans>
           </p>
           <div className={layout.smallActions}>
             <Button type="submit" form={form}>

@@ -10,7 +10,7 @@ export function useEntryErrorMessage(most: string): (error: EntryError) => strin
   return error => {
     switch (error) {
       case 'amount-out-of-range':
-        return t`The amount goes from 0 to ${most}, with two decimals at most`
+        return t`Enter an amount from 0 to ${most}, with two decimals at most`
       case 'amount-unreadable':
         return t`This amount cannot be read`
       case 'amount-ambiguous':

@@ -15,21 +15,21 @@ export interface Failure {
 const REASONS: Readonly<Record<NonNullable<Failure['reason']>, MessageDescriptor>> = {
   'newer-version': msg`A newer version of CoMoney has changed this.`,
   'not-loaded': msg`A part of the app is not on this device yet. Connect to the internet and try again.`,
-  crashed: msg`It stopped unexpectedly. Try again, or open the app anew.`,
-  silent: msg`It took too long, and was stopped.`,
-  'not-copied': msg`It has something in it that the app cannot handle.`,
+  crashed: msg`This stopped unexpectedly. Try again, or reopen the app.`,
+  silent: msg`This took too long, and was stopped.`,
+  'not-copied': msg`Something in here cannot be handled by the app.`,
   ended: msg`You left the screen before it was done.`,
 }
 
 // Short, because a banner about the full device says what to do.
 const FULL = msg`The storage is full.`
-const NOT_WRITTEN = msg`The browser could not write it to the disk, which may be full. Free some space, then try again: nothing you entered is lost.`
+const NOT_WRITTEN = msg`The browser could not write to the disk, which may be full. Free some space, then try again. Nothing you entered is lost.`
 const UNREADABLE = msg`The browser cannot use its storage at the moment. The disk may be full or damaged. Free some space, then try again.`
 const BLOCKED = msg`The browser does not let CoMoney store anything. Allow cookies and site data for this page, or leave the private window.`
 const CLOSED = msg`The browser has closed the storage. Try again; if that does not help, reload the page.`
-const OUTDATED = msg`Another tab runs a newer CoMoney. Reload this one to go on with it.`
-const DAMAGED = msg`The data on this device is not as the app expects it. Reload the page; what is synced is on the server.`
-const NOT_STORABLE = msg`The app could not store this as it is. Nothing was changed.`
+const OUTDATED = msg`Another tab has a newer version of CoMoney. Reload this one to use it, too.`
+const DAMAGED = msg`The data on this device looks damaged. Reload the page; everything synced is safe on the server.`
+const NOT_STORABLE = msg`The app could not store this. Nothing was changed.`
 const SLOW = msg`The browser took too long to store it. Nothing was changed: try again.`
 
 /** By the names of the browsers' exceptions and of Dexie's, of the database (Indexed Database API 3.0, section 4). */

@@ -46,8 +46,8 @@ export function useBulkUndo<U extends Undone>(
     if (outcome.kind === 'undone') {
       const { left } = outcome
       const about = t`${plural(left, {
-        one: '# that you have changed since stays.',
-        other: '# that you have changed since stay.',
+        one: '# stays, because you have changed it since.',
+        other: '# stay, because you have changed them since.',
       })}`
       const link = {
         about,

@@ -42,7 +42,7 @@ test('a text fills the form, and a file is read that is shared without a network
   await expect(page.getByText('The file did not arrive. Choose it here.')).toBeVisible()
 
   await choosePdf(page)
-  await expect(page.getByText(/reads PDF files is fetched with the first one/)).toBeVisible()
+  await expect(page.getByText(/The first PDF needs a network/)).toBeVisible()
 
   await page.goto('/')
   await expect(rows(page)).toHaveCount(2)

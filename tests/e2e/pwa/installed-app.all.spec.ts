@@ -40,7 +40,7 @@ test('it reminds without a server and without a page, once a day; its badge coun
   await page.goto('/settings/reminders')
   // From midnight on, so that it is due at any hour at which the test runs.
   await page.getByRole('combobox', { name: 'Hour of the reminder' }).selectOption('0')
-  const toggle = page.getByRole('checkbox', { name: 'Remind me to write things down' })
+  const toggle = page.getByRole('checkbox', { name: 'Remind me to log expenses' })
   await toggle.click()
   await expect(toggle).toBeChecked()
   expect(await accessibilityFaults(page)).toEqual([])
@@ -53,8 +53,8 @@ test('it reminds without a server and without a page, once a day; its badge coun
     await dispatchPeriodicSyncEvent(context, wire.origin, REMINDER_TAG)
     return takeNotifications(context)
   }
-  const title = 'Nothing written down today. Did you spend anything?'
-  const body = 'Something that repeats is due.'
+  const title = 'Nothing logged today. Did you spend anything?'
+  const body = 'A schedule is due.'
   expect(await remind()).toEqual([{ title, body, lang: 'en' }])
   expect(await remind()).toEqual([])
 

@@ -33,7 +33,7 @@ test('a new name, a verified e-mail and a new password are those of the account:
 
   await expect(account.getByText('Not verified yet')).toBeVisible()
   await account.getByRole('button', { name: 'Send a link' }).click()
-  await expect(account.getByText(/on its way to/)).toContainText(person.email)
+  await expect(account.getByText(/We have sent a link/)).toContainText(person.email)
   expect(await authRest(localStack().authPort).followVerificationLink(person.email)).toBe(true)
   await page.reload()
   await expect(account.getByText('Verified', { exact: true })).toBeVisible()

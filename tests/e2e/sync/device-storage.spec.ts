@@ -13,8 +13,8 @@ import { drafts } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
 
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
-const FULL = 'This device has no room left.'
-const TO_DO = 'Delete files, photos or apps that you do not need, then save again.'
+const FULL = 'This device has no space left.'
+const TO_DO = 'Delete files, photos or apps you do not need, then save again.'
 /** As many as the service worker keeps. */
 const MAX_IMAGES = 12
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'

@@ -60,7 +60,7 @@ test('[E2] a user with a rejected session goes on, and signs in again with the p
   await page.goto('/')
   await expectDashboardOf(page, person)
   await openSync(page)
-  const form = page.getByRole('form', { name: 'Sign in again' })
+  const form = page.getByRole('form', { name: 'Log in again' })
   await expect(form.getByLabel('Email')).toHaveValue(person.email)
   await expect(form.getByLabel('Email')).not.toBeEditable()
   await form.getByLabel('Password').fill(person.password)
@@ -85,7 +85,7 @@ test('[E2] a user with a rejected session goes on, and signs in again with the p
 
 /** The app says so, and everything goes on on the device. */
 async function expectAskedToSignIn(page: Page, name: string): Promise<void> {
-  await expect(syncState(page)).toHaveText('Sign in again', { timeout: 60_000 })
+  await expect(syncState(page)).toHaveText('Log in again', { timeout: 60_000 })
   await logTransaction(page, { ...LUNCH, name })
   await expect(rows(page).filter({ hasText: name })).toHaveCount(1)
 }

@@ -80,7 +80,7 @@ test('an e-mail that is not verified gets a link in the language of the app, and
   await activateLocale('en')
   await expect.element(account().getByText('Not verified yet')).toBeVisible()
   await button('Send a link').click()
-  const told = account().getByText(/on its way to ayu@example\.com/)
+  const told = account().getByText(/We have sent a link to ayu@example\.com/)
   await expect.element(told).toBeVisible()
   expect(services.account.messages).toEqual(['id', 'en'])
   services.account.isVerified = true

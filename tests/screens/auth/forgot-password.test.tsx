@@ -19,6 +19,6 @@ test('an incomplete e-mail is refused at its field, a missing network at the for
   await expectText('No network connection.')
   services.reset = { ok: true }
   await ask('ayu@example.com')
-  await expectText(/^If ayu@example\.com has an account, a message with a link/)
+  await expectText(/^If ayu@example\.com has an account, we have sent a link/)
   expect(services.resets).toEqual(['ayu@example.com', 'ayu@example.com'])
 })

@@ -14,9 +14,9 @@ test('an import that was interrupted is said to stay, instead of that the server
   })
   await button('Log Out').click()
   await expectText(
-    '1 import was interrupted. What is still to be written stays on this device until you sign in again.',
+    '1 import was interrupted. The rest stays on this device until you log in again.',
   )
   await expectNoText(
-    'The server has everything. Your data leaves this device, and is back when you sign in again.',
+    'The server has everything. Your data leaves this device, and is back when you log in again.',
   )
 })

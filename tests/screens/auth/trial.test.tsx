@@ -74,12 +74,12 @@ test('a log-out of a trial asks twice before anything is removed', async () => {
     .element(link('Export or back up', dialog()))
     .toHaveAttribute('href', '/settings/data')
   await button('Remove everything from this device', dialog()).click()
-  await expect.element(dialog().getByText(/^1 transaction and all else/)).toBeVisible()
+  await expect.element(dialog().getByText(/^1 transaction and everything else/)).toBeVisible()
   const trial = await readOpenTrial(app.device)
   expect(trial).toMatch(TRIAL_PREFIX)
   await dialog().getByRole('button').first().click()
   await button('Log Out').click()
-  await button('Keep it and go to login', dialog()).click()
+  await button('Keep everything and log in', dialog()).click()
   await expect.element(button('Not now, stay without an account')).toBeVisible()
   expect(app.path()).toBe('/login')
   expect(await readOpenTrial(app.device)).toBe(trial)
@@ -113,7 +113,7 @@ test('after a registration nothing of the account is shown before all of the tri
   await page.getByLabelText('Confirm Password').fill('secret-1')
   await button('Sign Up').click()
   await expect.poll(app.path).toBe('/')
-  await expectText('What was on this device only moves into your account')
+  await expectText('Moving the data of this device to your account')
   await expectNoText('Empty Transactions', 'Ready-made categories', 'Rp\u00a00')
   const [uid = ''] = [(await readProfile(app.device))?.uid]
   const [database, stopped] = [new UserDatabase(uid), new AbortController()]
@@ -122,7 +122,7 @@ test('after a registration nothing of the account is shown before all of the tri
   const { device } = app
   adoptTrial({ device, database, requests: new SyncRequests(), signal: stopped.signal })
   await expectText('Noodles')
-  await expectNoText(/moves into your account/)
+  await expectNoText(/Moving the data/)
 })
 
 test('a tab at the login follows a sign-in and a trial of another tab', async () => {

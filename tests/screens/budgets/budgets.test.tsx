@@ -71,11 +71,11 @@ test('each limit shows the spent and the remaining amount, and leads to its expe
 
 test('without a limit it says what limits are for, and sets the first one, of more than 0', async () => {
   const app = await openApp('/budgets', { rows: { ...ROWS, budgets: [] } })
-  await expectText(/^Set what you want to spend at most/)
+  await expectText(/^Set a limit for the month/)
   await button('New budget').click()
   await limit().fill('0')
   await button('Save').click()
-  await expect.element(dialog().getByText('Enter a limit of more than 0')).toBeVisible()
+  await expect.element(dialog().getByText('Enter a limit above 0')).toBeVisible()
   await expect.element(limit()).toHaveFocus()
   expect(await limitsIn(app)).toEqual([])
   await page.getByRole('combobox').selectOptions('Food')
@@ -103,9 +103,9 @@ test('a past month is shown with its own limits, and cannot be changed; an addre
   await link('Earlier').click()
   await expect.poll(names).toEqual(['<b>Gifts</b> {0}'])
   await router.navigate({ href: '/budgets?month=2025-01' })
-  await expectText('There was no limit in this month.')
+  await expectText('There is no limit in this month.')
   await router.navigate({ href: '/budgets?month=2026-13' })
-  await expectText('The address names no month, so this one is shown.')
+  await expectText('The link has no month, so this month is shown.')
   await expect.poll(names).toHaveLength(3)
 })
 
@@ -165,7 +165,7 @@ test('where every category has a limit, the dialog says so', async () => {
   const categories = ROWS.categories.filter(({ categoryName }) => categoryName !== 'Travel')
   await openApp('/budgets', { rows: { ...ROWS, budgets, categories } })
   await button('New budget').click()
-  await expectText(/^Every category has a limit already/)
+  await expectText(/^Every category already has a limit/)
 })
 
 describe('an expense', () => {

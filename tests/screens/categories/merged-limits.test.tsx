@@ -47,6 +47,6 @@ test('a deletion says what becomes of the limit and the schedules', async () => 
   await openApp('/categories', { rows: { ...ROWS, transactions: [] } })
   await button('Edit Snacks').click()
   await button('Delete').click()
-  await expectText('1 schedule or template keeps the name and goes on.')
+  await expectText('1 schedule or template keeps the name and continues.')
   await expectText('Its limit stays under Budgets until you remove it there.')
 })

@@ -11,7 +11,7 @@ test('a new user sees the hint for the line, and adds the chosen categories, eac
   await expectText('One line is enough, such as “coffee 18k yesterday”.')
   await expect.element(link('Import a file')).toHaveAttribute('href', '/import')
   await link('Ready-made categories').click()
-  await expectText(/^A category says what money was for/)
+  await expectText(/^Categories show where your money comes from/)
   await expect.element(button('Add 15 categories')).toBeVisible()
   for (const name of ['Bills', 'Gifts'])
     await page.getByRole('checkbox', { name, exact: true }).click()

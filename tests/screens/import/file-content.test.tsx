@@ -23,17 +23,17 @@ test('what does not agree, is rounded, has a fee or is no new transaction is sai
   await choose(lines.join('\n'), 'bank.csv')
   await expectText(
     'The balances do not agree from line 3 on.',
-    /^The file gives Rp.20\.000 as its money out; that of the rows is Rp.15\.333/,
+    /^The file states Rp.20\.000 of money out, but its rows add up to Rp.15\.333/,
     '1 amount has more than two decimals, and is rounded.',
-    '1 row has a fee beside its amount',
+    '1 row also has a fee',
     '3 rows are new.',
   )
   await page.getByText('2 lines are balances, totals or headings, and no transactions').click()
   await expectText('Line 6: · Total · -15333.33')
-  await page.getByText('1 was not booked by the bank').click()
+  await page.getByText('1 not completed by the bank').click()
   await expect.element(page.getByRole('cell', { name: 'Hotel', exact: true })).toBeVisible()
   await page.getByText('How the columns are read').click()
-  await button(/^Show \d+ column/).click()
+  await button(/^Show \d+ unused column/).click()
   await field('Biaya').selectOptions('Fee')
   await expectText('4 rows are new.')
   await expect.element(button('Import 4 transactions')).toBeVisible()
@@ -47,7 +47,7 @@ test('a ZIP, an old spreadsheet and a scan are refused with what to do', async (
   await choose(archive({ 'mutasi.csv': 'Date,Name,Amount' }), 'mutasi.zip')
   await expectText('This is a ZIP file. Unpack it, and choose the statement in it.')
   await choose(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'mutasi.xls')
-  await expectText('save it as .xlsx or CSV, and choose that.')
+  await expectText('save it as .xlsx or CSV, and choose that file.')
   await choose(PAGE, 'scan.pdf')
   await expectText('This PDF has pictures of pages, and no text.')
 })

@@ -41,7 +41,7 @@ test('a statement comes in, is recorded then, and goes again; an empty file is r
   await choose('')
   await expectText('This file is empty.')
   await choose(STATEMENT)
-  await expectText('Line 5: the calendar has no such day', '1 is recorded already, and left out')
+  await expectText('Line 5: the calendar has no such day', '1 already recorded, left out')
   expect(field('Wallet').elements()).toEqual([])
   await button('Import 3 transactions').click()
   await told('Imported 3 transactions')
@@ -83,7 +83,7 @@ test('a file comes into the wallet that is chosen for it, its transfers too, and
   // The statement of the other wallet has the same transfer.
   await choose('Date,Name,Amount,Note\n16/03/2026,Dari BCA,100000,-\n17/03/2026,Ojek,-9000,-\n')
   await field('Wallet').selectOptions('GoPay')
-  await expectText('1 is recorded already, and left out')
+  await expectText('1 already recorded, left out')
   await choose('Date,Name,Amount\n18/03/2026,Soup,-20000\n')
   await expect.element(field('Wallet')).toHaveDisplayValue('BCA')
   await button('Undo').click()
@@ -102,7 +102,7 @@ test('a file in other currencies asks for their rates, and its rows keep their u
   const start = button('Import 3 transactions')
   await expect.element(start).toBeDisabled()
   await field('Rate: rupiah for 1 SGD').fill('0')
-  await expectText('Enter a rate above 0 at which no row is more than Rp 1.000.000.000.000')
+  await expectText('Enter a rate above 0 that brings no row above Rp 1.000.000.000.000')
   await field('Rate: rupiah for 1 SGD').fill('12rb')
   await expectText('Enter the rate of USD above.')
   await button('Rp 16.250, the last rate').click()
@@ -277,7 +277,7 @@ function topOf(element: Locator): number {
 test('dates that could be read either way are asked about', async () => {
   const { database } = await openApp('/import')
   await choose('Date,Name,Amount\n04/05/2026,Noodles,-15\n06/07/2026,Soup,-10\n')
-  await expectText('Every date here could be read in two ways. Which one is right?')
+  await expectText('These dates can be read in two ways. Which one is right?')
   await expect.element(button('Import 2 transactions')).toBeDisabled()
   await page.getByRole('radio', { name: /^month\/day\/year/ }).click()
   await button('Import 2 transactions').click()
@@ -352,7 +352,7 @@ test('a file whose reading takes too long is given up, and a sentence says so', 
     },
   })
   await choose(STATEMENT)
-  await expectText('The file cannot be read here.', 'It took too long, and was stopped.')
+  await expectText('The file cannot be read here.', 'This took too long, and was stopped.')
 })
 
 describe('an import that was interrupted', () => {

@@ -75,7 +75,7 @@ test('a schedule is made, and its due occurrence added, undone and skipped, with
   await expect.element(button('Add it: Wi-Fi, Tue, Mar 10')).not.toBeInTheDocument()
   expect(await database.transactions.toArray()).toMatchObject([{ name: 'Wi-Fi', amount: 350_000 }])
   await userEvent.keyboard('{Control>}z{/Control}')
-  await expectText('It is due again')
+  await expectText('Due again')
   expect(await database.transactions.count()).toBe(0)
   await activate(button('Skip Wi-Fi, Tue, Mar 10'))
   await expectText('Skipped this time')

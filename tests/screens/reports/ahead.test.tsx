@@ -119,7 +119,7 @@ test('a wallet of a long name that lacks money is named within its card on a pho
 test('the dashboard says it for who has chosen so, and follows what is saved', async () => {
   onTestFinished(() => showAllowance(false))
   const { router, database } = await openApp('/reports?view=ahead', { rows })
-  await page.getByLabelText('Say on the dashboard what I may spend a day').click()
+  await page.getByLabelText('Show on the dashboard what I may spend a day').click()
   await router.navigate({ to: '/' })
   const line = page.getByRole('link', { name: /^Until Gaji/ })
   await expect.poll(() => textOf(line.query())).toBe('Until Gaji on Wed, Mar 25: Rp 422.000 a day.')
@@ -132,7 +132,7 @@ test('the dashboard says it for who has chosen so, and follows what is saved', a
     .poll(() => textOf(document.querySelector('a[href="/reports#view=ahead"]')))
     .toBe('For 31 days: Rp 146.000 a day.')
   await router.navigate({ to: '/reports', search: { view: 'ahead' } })
-  await page.getByLabelText('Say on the dashboard what I may spend a day').click()
+  await page.getByLabelText('Show on the dashboard what I may spend a day').click()
   await router.navigate({ to: '/' })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(document.querySelector('a[href="/reports#view=ahead"]')).toBeNull()

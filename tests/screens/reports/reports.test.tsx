@@ -208,7 +208,7 @@ test('of a month in the middle of which somebody began to record, nothing is sai
   await router.navigate({ href: '/reports?view=months' })
   await expect.poll(caption).toBe('In the black in 1 of 1 month.')
   await router.navigate({ href: '/reports?at=2026-02&view=months' })
-  await expect.poll(caption).toBe('No whole month is recorded yet.')
+  await expect.poll(caption).toBe('No full month is recorded yet.')
   await router.navigate({ href: '/reports?at=2026-02&view=calendar' })
   await expect
     .poll(caption)
@@ -216,7 +216,7 @@ test('of a month in the middle of which somebody began to record, nothing is sai
   await router.navigate({ href: '/reports?at=2026-02&view=balance' })
   await expect
     .poll(caption)
-    .toBe('From Rp 0 to −Rp 100.000; the least was −Rp 100.000, on Sat, Feb 14, 2026.')
+    .toBe('From Rp 0 to −Rp 100.000; lowest −Rp 100.000, on Sat, Feb 14, 2026.')
   // The day before the first one, and the days from it on.
   expect(parts()).toHaveLength(16)
 })
@@ -321,9 +321,7 @@ test('with two wallets a report is of one of them by choice, and each number lea
   // The opening of 100,000 and 1,000,000 of December, less the 900,000 of February.
   await expect
     .poll(caption)
-    .toBe(
-      'From Rp 200.000 to −Rp 1.400.000,50; the least was −Rp 1.400.000,50, on Thu, Mar 5, 2026.',
-    )
+    .toBe('From Rp 200.000 to −Rp 1.400.000,50; lowest −Rp 1.400.000,50, on Thu, Mar 5, 2026.')
   expect(hrefOf(parts().at(-1))).toBe('/search#to=2026-03-10&wallet=bca00001')
   await page.getByLabelText('Wallet').selectOptions('Main wallet')
   await expect.poll(() => hrefOf(parts().at(-1))).toBe('/search#to=2026-03-10&wallet=main')

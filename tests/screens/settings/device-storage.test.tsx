@@ -46,6 +46,6 @@ test('the settings show the used space, and offer to ask the browser for persist
   await expect.poll(() => fact('Storage used')).toMatch(/^About [\d.,]+ MB of [\d.,]+ MB$/)
   await expectText(/^The browser may remove your data/)
   await button('Keep my data').click()
-  await expectText(/It does not agree to keep it yet/)
+  await expectText(/The browser has not agreed yet/)
   expect(asked).toHaveBeenCalledOnce()
 })

@@ -164,7 +164,7 @@ test('a lock whose record was deleted by hand stays, and only the password opens
 test("the device's own unlock is offered where there is one, and opens the app as the PIN does", async () => {
   const { lock, router } = await openSettings()
   const box = section().getByLabelText('Unlock with this device, too')
-  await expect.element(section().getByLabelText('Only at a start')).toBeVisible()
+  await expect.element(section().getByLabelText('Only at the start')).toBeVisible()
   expect(box.query()).toBeNull()
 
   const devtools = cdp()
@@ -184,7 +184,7 @@ test("the device's own unlock is offered where there is one, and opens the app a
   const unlockByDevice = button('Unlock with this device', screen())
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await unlockByDevice.click()
-  await expect.element(screen().getByText(/^The device has not agreed/)).toBeVisible()
+  await expect.element(screen().getByText(/^The device did not confirm/)).toBeVisible()
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await unlockByDevice.click()
   await expect.element(screen()).not.toBeInTheDocument()

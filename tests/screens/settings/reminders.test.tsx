@@ -10,7 +10,7 @@ import { openApp, silenceWarnings } from '../../support/opened-app'
 import { button, expectText } from '../../support/screen'
 import { savedFiles } from '../../support/screens/saved-files'
 
-const ASK = 'Nothing written down today. Did you spend anything?'
+const ASK = 'Nothing logged today. Did you spend anything?'
 
 interface Platform {
   readonly isInstalled?: boolean
@@ -37,7 +37,7 @@ function platform({ isInstalled = true, answer = 'granted' }: Platform): { tags:
   return { tags }
 }
 
-const toggle = () => page.getByRole('checkbox', { name: 'Remind me to write things down' })
+const toggle = () => page.getByRole('checkbox', { name: 'Remind me to log expenses' })
 const hour = () => page.getByRole('combobox', { name: 'Hour of the reminder' })
 
 test('the reminder is turned on, moved to another hour and turned off', async () => {
@@ -95,7 +95,7 @@ test('a browser that cannot remind says so, and saves the calendar file', async 
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['comoney-reminder.ics'])
   const lines = ((await files[0]?.file.text()) ?? '').split('\r\n')
   expect(files[0]?.file.type).toBe('text/calendar')
-  expect(lines).toContain("SUMMARY:Write down today's expenses in CoMoney")
+  expect(lines).toContain("SUMMARY:Log today's expenses in CoMoney")
   expect(lines).toContain('DTSTART:20260310T210000')
 })
 

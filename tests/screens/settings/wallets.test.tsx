@@ -133,7 +133,7 @@ test('a transfer with its fee moves both balances, is undone as one, and is no i
   const { database, path } = await openApp('/add/transfer', { rows: ROWS })
   await field('To').selectOptions('BCA')
   await button('Add').click()
-  await expectText('Enter what was moved, more than 0')
+  await expectText('Enter an amount above 0')
   await field('Amount').fill('100rb')
   await field('Fee').fill('2500')
   await button('Add').click()
@@ -290,12 +290,12 @@ test('from a wallet an expense and a transfer begin with it chosen', async () =>
 
 describe('the real balance', () => {
   test.each([
-    ['A transaction of today', { transactions: 4, opening: 100_000 }],
+    ['A transaction today', { transactions: 4, opening: 100_000 }],
     ['Another opening balance', { transactions: 3, opening: 80_000 }],
   ])('is recorded as %s', async (choice, expected) => {
     const { database } = await openApp('/wallets/bca00001', { rows: ROWS })
     await button('The real balance is …').click()
-    await expectText('By what you have recorded, Rp 250.000 should be there.')
+    await expectText('By your records, Rp 250.000 should be there.')
     await field('The real balance', dialog()).fill('230rb')
     await field(choice, dialog()).click()
     await button('Save', dialog()).click()
@@ -311,9 +311,9 @@ test('the real balance of a wallet in dollars is entered in dollars, and its dif
   const wise = withForeign(withCurrency(wallet(opening), 'USD'), { currency: 'USD', units: 100 })
   const { database } = await openApp('/wallets/wise0001', { rows: { wallets: [wise] } })
   await button('The real balance is …').click()
-  await expectText('By what you have recorded, USD 100 should be there.')
+  await expectText('By your records, USD 100 should be there.')
   await button('Save', dialog()).click()
-  await expectText('Enter what is really there, with two decimals at most', 'Enter a rate above 0')
+  await expectText('Enter the real balance, with two decimals at most', 'Enter a rate above 0')
   await field('The real balance in USD', dialog()).fill('97,50')
   await field('Rate: rupiah for 1 USD', dialog()).fill('16400')
   await button('Save', dialog()).click()
@@ -373,7 +373,7 @@ test('the form of a transfer knows a wallet by its former key, and keeps a walle
     .poll(() => database.transfers.get(22))
     .toMatchObject({ to: 'gone0001', amount: 60_000 })
   await router.navigate({ to: '/wallets/{-$id}', params: { id: 'main' } })
-  await item(/^Transfer: Main wallet to Main wallet\s*Moves nothing\. Check it\.\s*[+]?Rp 0$/)
+  await item(/^Transfer: Main wallet to Main wallet\s*Moves no money\. Check it\.\s*[+]?Rp 0$/)
 })
 
 test('a wallet leads to the months of entries far ahead, and to no later ones', async () => {

@@ -26,7 +26,7 @@ test('[M3] a deletion that another device has reverted can be repeated or droppe
   })
   const cards = page.getByRole('main').getByRole('listitem')
   await expect.element(cards).toHaveLength(3)
-  await expect.element(cards.first().getByText('It has been deleted since')).toBeVisible()
+  await expect.element(cards.first().getByText('Deleted since then')).toBeVisible()
   await cards.first().getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(cards).toHaveLength(2)
   await cards.first().getByRole('button', { name: 'Delete it after all' }).click()

@@ -33,7 +33,7 @@ test('[E4] a tab says that a newer app in another tab has upgraded the database,
   const { database } = await openApp('/add/expense', { rows: { categories: [category()] } })
   await expect.element(field('Amount')).toBeVisible()
   await hold(database.uid, 1_000)
-  await expectText('Another tab runs a newer CoMoney. Reload this one to go on with it.')
+  await expectText('Another tab has a newer version of CoMoney. Reload this one to use it, too.')
   await expect.element(button('Reload')).toBeVisible()
   await logLunch()
   await expect.element(page.getByRole('link', { name: /Lunch/ })).toBeVisible()

@@ -100,8 +100,8 @@ test('a list without rows is not said to be empty before all have come', async (
 test('an unreachable server is reported instead, beside the new entries', async () => {
   const { database } = await openApp('/', { hasAll: false, rows: { transactions: [NOODLES] } })
   for (const [problem, text] of [
-    ['offline', 'Your data comes when there is a network.'],
-    ['unreachable', 'Your data comes when the server answers.'],
+    ['offline', 'Your data loads once there is a network.'],
+    ['unreachable', 'Your data loads once the server answers.'],
   ] as const) {
     await database.syncState.put({ key: 'status', phase: 'idle', problem, lastSuccessAt: null })
     await expectText(text)

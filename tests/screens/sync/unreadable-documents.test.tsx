@@ -18,7 +18,7 @@ import {
 } from '../../support/screen'
 
 const CHANGED = /^A newer version of CoMoney has changed this\./
-const MADE = /^A newer version of CoMoney has made this\./
+const MADE = /^This is from a newer version of CoMoney\./
 
 const KEPT: readonly UnreadableDocument[] = [
   {
@@ -77,13 +77,13 @@ test('[Q7] a document that only a newer version can read is said in place of its
   const { database, router } = await openUnreadable(`/edit-saving-plan/${NOON}`)
   await expect.element(inPlace).toBeVisible()
   await expect.element(link('Back to Savings Planner')).toBeVisible()
-  await expectNoText('What you had entered is kept until then.')
+  await expectNoText('Your entry is kept until then.')
   expect(field('Savings name').query()).toBeNull()
   const changes = { changes: { name: 'Other noodles' }, deleted: null }
   await writeDraft(database, transactionChangesDraft(NOON), changes, NOON)
   await router.navigate({ href: `/edit/transaction/${NOON}` })
   await expect.element(inPlace).toBeVisible()
-  await expectText('What you had entered is kept until then.')
+  await expectText('Your entry is kept until then.')
   await expect.element(link('Back to Dashboard')).toBeVisible()
   expect(field('Name').query()).toBeNull()
   await database.unreadable.clear()

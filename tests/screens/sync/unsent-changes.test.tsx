@@ -44,11 +44,11 @@ test('[E3] a refused change says why, and is sent again on request', async () =>
     },
   })
   await expectText('The server has refused 1 change', 'Refused by the server (1)', '1 refused')
-  await expectText("It does not meet the server's rules for your data.")
+  await expectText("Not allowed by the server's rules for your data.")
   await page.getByText("The server's words").click()
   await expectText('Missing or insufficient permissions.')
   await button(`Retry ${LUNCH}`).click()
-  await expectText('It is sent again', 'Waiting to be sent (1)')
+  await expectText('Sending again', 'Waiting to be sent (1)')
   await expect.element(heading('Sync')).toHaveFocus()
   expect(synchronize).toHaveBeenCalledOnce()
   expect(await database.outbox.toArray()).toMatchObject([{ state: 'pending' }])
@@ -62,7 +62,7 @@ test('[Q4] a repair says first what it does, begins when the server can be reach
     },
   })
   await button('Repair').click()
-  await expect.element(dialog().getByText(/^Nothing that you have entered is lost/)).toBeVisible()
+  await expect.element(dialog().getByText(/^Nothing you entered is lost/)).toBeVisible()
   expect(repair).not.toHaveBeenCalled()
   await button('Repair', dialog()).click()
   await expect.element(dialog()).not.toBeInTheDocument()

@@ -69,7 +69,7 @@ test('a transaction is kept as a template, once', async () => {
   await button('Keep as template').click()
   await expectText('Kept as a template')
   await button('Keep as template').click()
-  await expectText('This template is there already')
+  await expectText('This template already exists')
   const kept = await database.templates
     .where('[type+category]')
     .equals(['expense', 'Food'])
@@ -111,7 +111,7 @@ test('the settings change and delete a template, with undo, and say what templat
   })
 
   await button('Delete Kopi pagi').click()
-  await expectText('Template deleted', 'Recently deleted', /^Keep what you log again and again/)
+  await expectText('Template deleted', 'Recently deleted', /^Keep what you log often/)
   expect(await database.templates.count()).toBe(0)
   await button('Undo').click()
   await expectText('Template restored')

@@ -75,12 +75,12 @@ test('a text that is no date stays, is an error at the field, and is not saved',
   await field('Description').click()
   await expect.element(date).toHaveValue('31/02/2026')
   await expect.element(date).toBeInvalid()
-  await expect.element(date).toHaveAccessibleDescription('Choose a date that exists')
+  await expect.element(date).toHaveAccessibleDescription('Choose a valid date')
   // The text is there again, with its error, when the form is opened again.
   await app.router.navigate({ to: '/news' })
   await app.router.navigate({ to: '/add/$type', params: { type: 'expense' } })
   await expect.element(date).toHaveValue('31/02/2026')
-  await expect.element(date).toHaveAccessibleDescription('Choose a date that exists')
+  await expect.element(date).toHaveAccessibleDescription('Choose a valid date')
   await date.fill('soon')
   await button('Add').click()
   await expect
@@ -195,7 +195,7 @@ test('the dashboard keeps its list while its field holds no date, and says so', 
   await date.fill('31/02/2026')
   await userEvent.keyboard('{Tab}')
   await expect.element(date).toHaveValue('31/02/2026')
-  await expect.element(date).toHaveAccessibleDescription('Choose a date that exists')
+  await expect.element(date).toHaveAccessibleDescription('Choose a valid date')
   await expect.element(page.getByText('Saturday, February 28, 2026', { exact: true })).toBeVisible()
   await button('Next day').click()
   await expect.element(date).toHaveValue('Sun, Mar 1, 2026')

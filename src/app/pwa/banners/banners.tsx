@@ -111,9 +111,9 @@ function DataLossBanner({
             />
           </strong>{' '}
           {isTrial(uid) ? (
-            <Trans>The browser did that.</Trans>
+            <Trans>The browser did this.</Trans>
           ) : (
-            <Trans>The browser did that. What the server has is being fetched again.</Trans>
+            <Trans>The browser did this. Your data is being fetched from the server again.</Trans>
           )}
         </Banner>
       )}
@@ -143,7 +143,7 @@ function AccountClosedBanner({ database }: { database: UserDatabase | null }) {
           <strong>
             <Trans>This account was deleted.</Trans>
           </strong>{' '}
-          <Trans>Nothing is synced any more, and what is on this device stays.</Trans>
+          <Trans>Sync has stopped, and your data stays on this device.</Trans>
         </Banner>
       )}
     </div>
@@ -193,11 +193,11 @@ function StorageFullBanner({ quotaExceeded }: { quotaExceeded: QuotaExceeded }) 
       {isFull && (
         <Banner icon={HardDrive} onDismiss={() => quotaExceeded.set(false)}>
           <strong>
-            <Trans>This device has no room left.</Trans>
+            <Trans>This device has no space left.</Trans>
           </strong>{' '}
           <Trans>
-            Nothing was saved, and what you have entered is still here. Delete files, photos or apps
-            that you do not need, then save again.
+            Nothing was saved, but your entry is still here. Delete files, photos or apps you do not
+            need, then save again.
           </Trans>
         </Banner>
       )}

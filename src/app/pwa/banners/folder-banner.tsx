@@ -41,7 +41,7 @@ export function FolderBanner({ database }: { database: UserDatabase }) {
           onDismiss={() => setFolder(null)}
         >
           <Trans>
-            Today's backup waits: the browser wants to be asked again before it writes into your
+            Today's backup is waiting: the browser needs your permission again to write into your
             folder.
           </Trans>
         </Banner>

@@ -120,8 +120,8 @@ function ForgottenPin({ context, profile, database, onUnlock }: ForgottenPinProp
     <>
       <p>
         <Trans>
-          The password of your account turns the lock off. It is checked online; afterwards you can
-          set another PIN in the settings.
+          The password of your account turns the lock off. Checking it needs the internet. You can
+          then set a new PIN in the settings.
         </Trans>
       </p>
       <ConfirmPasswordForm

@@ -57,8 +57,8 @@ function Kept({ unsent, imports }: Leftovers) {
         <p>
           <Plural
             value={unsent}
-            one="# change has not reached the server yet. It stays on this device until you sign in again."
-            other="# changes have not reached the server yet. They stay on this device until you sign in again."
+            one="# change has not reached the server yet. It stays on this device until you log in again."
+            other="# changes have not reached the server yet. They stay on this device until you log in again."
           />
         </p>
       )}
@@ -66,13 +66,13 @@ function Kept({ unsent, imports }: Leftovers) {
         <p>
           <Plural
             value={imports}
-            one="# import was interrupted. What is still to be written stays on this device until you sign in again."
-            other="# imports were interrupted. What is still to be written stays on this device until you sign in again."
+            one="# import was interrupted. The rest stays on this device until you log in again."
+            other="# imports were interrupted. The rest stays on this device until you log in again."
           />
         </p>
       )}
       <p>
-        <Trans>The rest of your data leaves this device, and is back when you sign in again.</Trans>
+        <Trans>The rest of your data leaves this device, and is back when you log in again.</Trans>
       </p>
     </>
   )
@@ -82,7 +82,7 @@ function Removed() {
   return (
     <p>
       <Trans>
-        The server has everything. Your data leaves this device, and is back when you sign in again.
+        The server has everything. Your data leaves this device, and is back when you log in again.
       </Trans>
     </p>
   )
@@ -147,7 +147,7 @@ function LeaveTrialDialog(props: LeaveTrialDialogProps) {
           <Trans>Export or back up</Trans>
         </Link>
         <Button disabled={isLeaving} onClick={keep}>
-          <Trans>Keep it and go to login</Trans>
+          <Trans>Keep everything and log in</Trans>
         </Button>
         <Button variant="danger" onClick={() => setRemoving(true)}>
           <Trans>Remove everything from this device</Trans>

@@ -32,7 +32,7 @@ export function SignInAgain({ database, email, signIn, onLogOut }: SignInAgainPr
   )
   const [leaving, setLeaving] = useState(false)
   return (
-    <form className={styles.form} aria-label={t`Sign in again`} noValidate onSubmit={submit}>
+    <form className={styles.form} aria-label={t`Log in again`} noValidate onSubmit={submit}>
       <TextField
         id="again-email"
         type="email"

@@ -116,8 +116,8 @@ function Lists(props: ListsProps) {
       {current.length === 0 && (
         <p className={font.soft}>
           <Trans>
-            A category says what money was for, or where it came from. Make the first one, or take
-            some of these.
+            Categories show where your money comes from and where it goes. Create one, or start with
+            these.
           </Trans>
         </p>
       )}

@@ -76,7 +76,7 @@ export function EditCategoryDialog(props: EditCategoryDialogProps) {
         <AppearanceFields
           appearance={appearance}
           onAppearance={setAppearance}
-          withoutIcon={<Trans>The initial</Trans>}
+          withoutIcon={<Trans>The first letter</Trans>}
           badge={each => <CategoryBadge name={name} {...shownAppearance(name, each)} />}
         />
         <FormActions isDisabled={isSaving} onClose={onClose} />

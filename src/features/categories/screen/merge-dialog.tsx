@@ -146,7 +146,7 @@ function LimitField({ text, next, onText, month, isRestCarried }: LimitFieldProp
         label={<Trans>Limit from {monthName} on</Trans>}
         format={AMOUNT_FORMATS[locale]}
         value={text}
-        error={next === null ? t`This is no amount` : undefined}
+        error={next === null ? t`This is not an amount` : undefined}
         onValue={onText}
       />
       <p className={font.remark}>

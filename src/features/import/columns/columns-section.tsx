@@ -44,13 +44,9 @@ export function ColumnsSection({ preview, isDisabled, onUse }: ColumnsSectionPro
       {others > 0 && (
         <Button variant="ghost" aria-expanded={hasAll} onClick={() => setHasAll(!hasAll)}>
           {hasAll ? (
-            <Trans>Hide the columns that are not read</Trans>
+            <Trans>Hide the unused columns</Trans>
           ) : (
-            <Plural
-              value={others}
-              one="Show # column that is not read"
-              other="Show # columns that are not read"
-            />
+            <Plural value={others} one="Show # unused column" other="Show # unused columns" />
           )}
         </Button>
       )}

@@ -47,7 +47,7 @@ export function ReadingQuestions({ preview, isDisabled, onReading }: ReadingQues
       )}
       {reading.dateOrder === null && (
         <Question
-          text={<Trans>Every date here could be read in two ways. Which one is right?</Trans>}
+          text={<Trans>These dates can be read in two ways. Which one is right?</Trans>}
           options={DATE_ORDERS.map(orderOption)}
           isDisabled={isDisabled}
           onReading={onReading}

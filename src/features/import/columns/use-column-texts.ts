@@ -45,7 +45,7 @@ export function useColumnTexts(): ColumnTexts {
         case 'externalId':
           return t`The bank's own number`
         case 'state':
-          return t`Booked or failed`
+          return t`Status`
         case 'currency':
           return t`Currency`
         case 'fee':

@@ -47,7 +47,7 @@ export function ImportsSection({ database }: { database: UserDatabase }) {
           onClose={close}
         >
           <p>
-            <Trans>Those that you have changed since the import stay.</Trans>
+            <Trans>Those you have changed since the import stay.</Trans>
           </p>
         </ConfirmDialog>
       )}

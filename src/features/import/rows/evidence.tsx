@@ -90,11 +90,11 @@ function Total({ total, currency }: TotalProps) {
         </Trans>
       ) : total.of === 'income' ? (
         <Trans>
-          The file gives {stated} as its money in; that of the rows is {read}.
+          The file states {stated} of money in, but its rows add up to {read}.
         </Trans>
       ) : (
         <Trans>
-          The file gives {stated} as its money out; that of the rows is {read}.
+          The file states {stated} of money out, but its rows add up to {read}.
         </Trans>
       )}
     </p>

@@ -56,13 +56,13 @@ function useTitle() {
     switch (kind) {
       case 'duplicate':
         return t`${plural(count, {
-          one: '# is recorded already, and left out',
-          other: '# are recorded already, and left out',
+          one: '# already recorded, left out',
+          other: '# already recorded, left out',
         })}`
       case 'unbooked':
         return t`${plural(count, {
-          one: '# was not booked by the bank (failed, taken back or pending), and is left out',
-          other: '# were not booked by the bank (failed, taken back or pending), and are left out',
+          one: '# not completed by the bank (failed, reversed or pending), left out',
+          other: '# not completed by the bank (failed, reversed or pending), left out',
         })}`
       case 'transfer':
         return t`${plural(count, {

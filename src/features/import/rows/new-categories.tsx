@@ -75,8 +75,8 @@ export function NewCategories({ preview, names, usual, choices, onChoices }: New
         <p className={font.remark}>
           <Plural
             value={hidden}
-            one="And # more, which is created."
-            other="And # more, which are created."
+            one="And # more will be created."
+            other="And # more will be created."
           />
         </p>
       )}

@@ -39,14 +39,14 @@ export function RateFields({ database, currencies, rates, typed, onTyped }: Rate
   const names = currencies.map(({ currency }) => currency).join(', ')
   const errorOf = (currency: string) =>
     typeof enteredAmount(typed[currency] ?? '', locale) === 'number' && !(currency in rates)
-      ? t`Enter a rate above 0 at which no row is more than ${most}`
+      ? t`Enter a rate above 0 that brings no row above ${most}`
       : undefined
   return (
     <>
       <p className={font.anywhere}>
         <Trans>
-          This file has amounts in {names}. They come in as rupiah at the rate that you enter, and
-          the amounts of the file are kept beside them.
+          This file has amounts in {names}. They are imported in rupiah at the rate you enter, and
+          the amounts of the file are kept, too.
         </Trans>
       </p>
       {currencies.map(({ currency }) => (

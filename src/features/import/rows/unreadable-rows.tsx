@@ -50,7 +50,7 @@ function useProblemText(): (problem: RowProblem) => string {
       case 'two-amounts':
         return t`there is money in and money out`
       case 'type-unknown':
-        return t`it says neither income nor expense`
+        return t`neither income nor expense`
       case 'no-name':
         return t`there is no name`
       case 'category-too-long':

@@ -365,8 +365,8 @@ function AmountNotices({ preview }: { preview: Preview }) {
         <p className={font.strong}>
           <Plural
             value={fees}
-            one="# row has a fee beside its amount, which is not counted unless you choose “Fee” for its column."
-            other="# rows have a fee beside their amounts, which is not counted unless you choose “Fee” for its column."
+            one="# row also has a fee. To count it, choose “Fee” for its column."
+            other="# rows also have a fee. To count it, choose “Fee” for its column."
           />
         </p>
       )}
@@ -374,8 +374,8 @@ function AmountNotices({ preview }: { preview: Preview }) {
         <p className={font.strong}>
           <Plural
             value={lostUnits}
-            one="# amount in another currency cannot be read. It comes in as rupiah alone."
-            other="# amounts in other currencies cannot be read. They come in as rupiah alone."
+            one="# amount in another currency cannot be read. Only its rupiah amount is imported."
+            other="# amounts in other currencies cannot be read. Only their rupiah amounts are imported."
           />
         </p>
       )}

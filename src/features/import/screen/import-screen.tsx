@@ -179,7 +179,7 @@ function ReadingState({ reading, onCancel, onOpen }: ReadingStateProps) {
             </p>
             {reading.reason && <p>{failureMessage(reading)}</p>}
             <p>
-              <Trans>Your transactions are safe. Try again, or open the app anew.</Trans>
+              <Trans>Your transactions are safe. Try again, or reopen the app.</Trans>
             </p>
           </div>
         )}
@@ -216,11 +216,11 @@ function Done({
   return (
     <section className={card.panel}>
       <p>
-        <Trans>Everything is on this device now, and is sent as soon as there is a network.</Trans>
+        <Trans>Everything is on this device now, and will be sent once you are online.</Trans>
       </p>
       {statement && <StatementEnd database={database} Opening={Opening} {...statement} />}
       <Link to="/" className={buttonClass('outline')}>
-        <Trans>To the dashboard</Trans>
+        <Trans>Go to the dashboard</Trans>
       </Link>
     </section>
   )

@@ -57,7 +57,7 @@ export function StatementEnd(props: StatementEndProps) {
       <p className={font.strong}>
         <Trans>
           On {date}, the file ends with {stated}, but {name} has {recorded} here. A row may be
-          missing, or the opening balance may be another.
+          missing, or the opening balance may be wrong.
         </Trans>
       </p>
       {currency !== undefined && here.missing > 0 && (

@@ -84,7 +84,7 @@ function useOutcomeToast(database: UserDatabase): (outcome: ImportOutcome) => vo
       case 'outdated':
         return show({
           ...{ kind: 'warning', duration },
-          title: t`Something else was imported meanwhile. The duplicates are looked for again.`,
+          title: t`Something else was imported meanwhile. Looking for duplicates again.`,
         })
       case 'interrupted':
         return show({

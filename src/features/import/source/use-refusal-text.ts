@@ -24,12 +24,12 @@ export function useRefusalText(): (refusal: Refusal) => string {
       }
       case 'spreadsheet-too-large': {
         const most = megabytesText(MAX_SPREADSHEET_BYTES, locale)
-        return t`This spreadsheet is larger than ${most}, or unpacks to very much. Export it as CSV, and choose that.`
+        return t`This spreadsheet is larger than ${most}, or too large once unpacked. Export a CSV, and choose that file.`
       }
       case 'empty':
         return t`This file is empty.`
       case 'binary':
-        return t`This is not a table of text, whatever its name says. Export it as CSV, and choose that.`
+        return t`This is not a table of text, despite its name. Export a CSV, and choose that file.`
       case 'backup':
         return t`This is an encrypted backup. Choose it under 'Restore a backup' in the settings.`
       case 'pdf-too-large': {
@@ -40,22 +40,22 @@ export function useRefusalText(): (refusal: Refusal) => string {
         return t`This PDF is larger than ${most}, or has more than ${pages} pages. Download a shorter period.`
       }
       case 'pdf-offline':
-        return t`The part of the app that reads PDF files is fetched with the first one, and there is no network now. Try again with a network; from then on it works without.`
+        return t`The first PDF needs a network, because a part of the app has to be loaded. Connect, then try again. After that, PDFs work offline, too.`
       case 'pdf-scan':
         return t`This PDF has pictures of pages, and no text. Download the statement itself from your bank.`
       case 'pdf-password':
-        return t`This PDF is protected by a password. Your bank says what it is, often your date of birth.`
+        return t`This PDF is protected by a password. Many banks use your date of birth.`
       case 'pdf-wrong-password':
-        return t`That is not the password of this PDF.`
+        return t`This password does not open the PDF.`
       case 'zip':
         return t`This is a ZIP file. Unpack it, and choose the statement in it.`
       case 'other-spreadsheet':
-        return t`This is an older or another kind of spreadsheet. Open it in a spreadsheet app, save it as .xlsx or CSV, and choose that.`
+        return t`This kind of spreadsheet cannot be read. Open it in a spreadsheet app, save it as .xlsx or CSV, and choose that file.`
       case 'one-column':
         return t`There is only one column here. A date and an amount need a column each.`
       case 'too-many-columns': {
         const most = countText(MAX_COLUMNS, locale)
-        return t`This table has more than ${most} columns. Remove those that nobody needs, and try again.`
+        return t`This table has more than ${most} columns. Remove those you do not need, then try again.`
       }
       case 'too-many-rows': {
         const most = countText(MAX_ROWS, locale)
@@ -64,11 +64,11 @@ export function useRefusalText(): (refusal: Refusal) => string {
       case 'no-rows':
         return t`No row here has a date and an amount.`
       case 'entity':
-        return t`This file declares parts of its own, as no statement of a bank does. It is not read.`
+        return t`This file is built in an unsafe way that no bank uses, so it is not read.`
       case 'damaged':
         return t`This file is damaged. Download it again.`
       case 'newer-version':
-        return t`A newer version of CoMoney has made this file. Update the app, and try again.`
+        return t`This file is from a newer version of CoMoney. Update the app, then try again.`
       case 'changed':
         return t`The file was changed or removed while it was read. Choose it again.`
     }

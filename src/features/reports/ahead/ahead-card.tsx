@@ -52,7 +52,7 @@ function Figures({ figures }: { figures: AheadFigures }) {
       </p>
       {ahead.allowance.isLessByWallets && (
         <p className={font.remark}>
-          <Trans>It can be more if you move money between your wallets.</Trans>
+          <Trans>You can spend more if you move money between your wallets.</Trans>
         </p>
       )}
       <Falling wallets={ahead.falling} />

@@ -88,7 +88,7 @@ function ShowAllowance() {
   }
   return (
     <Checkbox isChecked={isShown} onChange={choose}>
-      <Trans>Say on the dashboard what I may spend a day</Trans>
+      <Trans>Show on the dashboard what I may spend a day</Trans>
     </Checkbox>
   )
 }
@@ -188,8 +188,7 @@ function CardsToPay({ cards }: { readonly cards: readonly DueCard[] }) {
       </ul>
       <p className={font.remark}>
         <Trans>
-          What you owe on cards is taken off already. A payment counts for the wallet that paid the
-          card last.
+          Card debts are already taken off. A payment counts for the wallet that paid the card last.
         </Trans>
       </p>
     </>

@@ -128,7 +128,7 @@ function PlanPreview({ entry, month }: { entry: SavingPlanEntry; month: YearMont
   if (typeof plan === 'string' || !entry.amount)
     return (
       <p className={styles.preview}>
-        <Trans>The amount and the target month decide how much to save each month.</Trans>
+        <Trans>Enter an amount and a target month to see how much to save each month.</Trans>
       </p>
     )
   const months = totalMonths(plan.data)
@@ -159,7 +159,7 @@ function usePlanErrorTexts(): PlanErrorTexts {
           : t`Choose a target month`,
       }),
       ...(errors.amount && {
-        amount: t`The amount goes from 0 to ${most}, with two decimals at most`,
+        amount: t`Enter an amount from 0 to ${most}, with two decimals at most`,
       }),
       ...(errors.savingsName && { savingsName: t`This Text Is Too Long` }),
     }

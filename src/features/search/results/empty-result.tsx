@@ -35,7 +35,9 @@ export function EmptyResult({ isAll, near, onText, onClear }: EmptyResultProps) 
       </p>
       {near === null ? (
         <p>
-          <Trans>Each word must begin a word of the name, the category or the description.</Trans>
+          <Trans>
+            The search compares the beginnings of words in names, categories and descriptions.
+          </Trans>
         </p>
       ) : (
         <Button onClick={() => onText(near)}>

@@ -99,7 +99,7 @@ function Bar({
           onClose={close}
         >
           <p>
-            <Trans>They go from all your devices. You can undo it right afterwards.</Trans>
+            <Trans>They are deleted on all your devices. You can undo this right afterwards.</Trans>
           </p>
         </ConfirmDialog>
       )}

@@ -44,8 +44,8 @@ export function BinSection({ database, onRestored }: BinSectionProps) {
     <div className={card.panel}>
       <p className={font.remark}>
         <Trans>
-          For 30 days you can restore here what was deleted. The list is only on this device, and
-          goes when you log out.
+          Everything you delete can be restored for 30 days. This list is on this device only, and
+          is cleared when you log out.
         </Trans>
       </p>
       {items?.length === 0 && (

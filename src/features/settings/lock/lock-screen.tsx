@@ -114,7 +114,7 @@ function DeviceButton({ owner, credential, onUnlock }: DeviceButtonProps) {
         <Trans>Unlock with this device</Trans>
       </Button>
       <p role="alert">
-        {hasFailed && <Trans>The device has not agreed. Use your PIN, or try again.</Trans>}
+        {hasFailed && <Trans>The device did not confirm. Use your PIN, or try again.</Trans>}
       </p>
     </>
   )

@@ -42,9 +42,8 @@ export function LockSection({ owner, name, onLock }: LockSectionProps) {
           </summary>
           <p className={font.remark}>
             <Trans>
-              Whoever can read the storage of this device, or knows how to look into the browser,
-              reads your data without the PIN. It is for this device alone, and a log-out removes
-              it.
+              Anyone who can read this device's storage, or look into the browser, can see your data
+              without the PIN. The PIN is for this device only, and is removed when you log out.
             </Trans>
           </p>
         </details>
@@ -108,9 +107,9 @@ function AwayChoice({ owner, lock }: { owner: LockOwner; lock: LockRecord }) {
   }
   return (
     <Choice<Away>
-      legend={<Trans>It also locks when the app was out of sight</Trans>}
+      legend={<Trans>Lock after leaving the app</Trans>}
       options={[
-        { value: 'start', name: <Trans>Only at a start</Trans> },
+        { value: 'start', name: <Trans>Only at the start</Trans> },
         { value: 'now', name: <Trans>At once</Trans> },
         { value: 'one', name: <Trans>1 minute</Trans> },
         { value: 'five', name: <Trans>5 minutes</Trans> },
@@ -142,15 +141,15 @@ function DeviceUnlock({ owner, lock, name }: { owner: LockOwner; lock: LockRecor
         onChange={turn}
         remark={
           <Trans>
-            By fingerprint, face or the device's own screen lock. The device answers this page
-            alone, no server checks it. Your PIN goes on working.
+            Use your fingerprint, face or screen lock. This device checks it, no server does. Your
+            PIN still works.
           </Trans>
         }
       >
         <Trans>Unlock with this device, too</Trans>
       </Checkbox>
       <p role="alert" className={classNames(font.strong, font.numbers)}>
-        {hasFailed && <Trans>The device has not agreed. Nothing has changed.</Trans>}
+        {hasFailed && <Trans>The device did not confirm. Nothing has changed.</Trans>}
       </p>
     </div>
   )
@@ -168,8 +167,8 @@ function EntrySwitch({ owner, lock }: { owner: LockOwner; lock: LockRecord }) {
       onChange={allow}
       remark={
         <Trans>
-          The lock screen then has the quick entry, for whoever holds the device. It shows nothing,
-          also not what it saves; a new name gets the category that you used last.
+          The lock screen then has a quick entry for anyone who holds the device. No data is shown,
+          not even a new entry; a new name gets the category you used last.
         </Trans>
       }
     >

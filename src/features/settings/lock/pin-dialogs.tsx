@@ -37,7 +37,7 @@ export function SetPinDialog({ owner, onClose }: PinDialogProps) {
         <NewPinFields state={pin} label={<Trans>PIN</Trans>} />
         {failure && (
           <p role="alert" className={notice.notice}>
-            {failure === 'exists' && t`Another tab has set a PIN meanwhile, which stays.`}
+            {failure === 'exists' && t`Another tab has just set a PIN. That PIN applies.`}
             {failure === 'no-storage' &&
               t`This browser does not let the app store settings, so it cannot lock.`}
             {failure === 'failed' && t`The PIN was not saved. Try again.`}

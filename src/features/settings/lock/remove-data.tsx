@@ -17,8 +17,8 @@ export function RemoveData({ onRemove }: { onRemove: () => Promise<void> }) {
     <div className={styles.form}>
       <p>
         <Trans>
-          Without an account nobody can open the lock but you. If you cannot remember the PIN, only
-          removing the data of this device helps. There is no other copy of it.
+          Without an account, only you can open the lock. If you cannot remember the PIN, the only
+          way out is to remove the data of this device. There is no other copy.
         </Trans>
       </p>
       {isAsked ? (

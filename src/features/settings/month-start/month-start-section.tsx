@@ -60,8 +60,8 @@ export function MonthStartSection({ database }: { database: UserDatabase }) {
       </Checkbox>
       <p id={`${id}-remark`} className={font.remark}>
         <Trans>
-          For the reports and the budgets, on all your devices. 'This Month' on the dashboard stays
-          the month of the calendar.
+          For reports and budgets, on all your devices. 'This Month' on the dashboard stays the
+          calendar month.
         </Trans>
       </p>
     </div>

@@ -17,10 +17,10 @@ import type { UserDatabase } from '../../../store/database/user-database'
 const MIN_INTERVAL_MS = 60 * 60_000
 
 const TEXTS: Readonly<Record<ReminderLine, ReturnType<typeof msg>>> = {
-  'nothing-logged': msg`Nothing written down today. Did you spend anything?`,
-  schedule: msg`Something that repeats is due.`,
-  card: msg`A card is to be paid soon.`,
-  budget: msg`A budget is used up, or nearly.`,
+  'nothing-logged': msg`Nothing logged today. Did you spend anything?`,
+  schedule: msg`A schedule is due.`,
+  card: msg`A card must be paid soon.`,
+  budget: msg`A budget is used up, or nearly so.`,
 }
 
 /**

@@ -45,8 +45,8 @@ export function ReminderSection({ database }: { database: UserDatabase }) {
       )}
       <p className={font.remark}>
         <Trans>
-          Your calendar can remind you every day at this hour, whether you have written something
-          down or not.
+          Your calendar can remind you every day at this hour, even if you have already logged
+          something.
         </Trans>
       </p>
       <div className={layout.actions}>
@@ -91,14 +91,14 @@ function NotificationSwitch({ isOn, problem, turn }: NotificationSwitchProps) {
         onChange={isChecked => void turn(isChecked)}
         remark={
           <Trans>
-            From this hour on: on a day without an entry, while something that repeats is due or a
-            card is to be paid within seven days, and when a budget is used up or nearly. The
-            browser chooses the moment: it may be hours later, and on some days it does not come.
-            The reminder has no amount and no name in it.
+            From this hour on, if a day has no entry, a schedule is due, a card must be paid within
+            seven days, or a budget is nearly used up. The browser chooses the moment: a reminder
+            may come hours later, and on some days not at all. Amounts and names are never in a
+            reminder.
           </Trans>
         }
       >
-        <Trans>Remind me to write things down</Trans>
+        <Trans>Remind me to log expenses</Trans>
       </Checkbox>
       <p role="alert" className={part.error}>
         {problem && <ProblemText problem={problem} />}
@@ -135,7 +135,7 @@ function useSaveCalendarFile(): (hour: number) => void {
     const text = dailyEventFile({
       uid: UID,
       product: '-//CoMoney//Reminder//EN',
-      summary: t`Write down today's expenses in CoMoney`,
+      summary: t`Log today's expenses in CoMoney`,
       description: t`One line is enough, such as 'coffee 18k'.`,
       url: `${location.origin}/add/expense`,
       first: calendarDateOf(now),

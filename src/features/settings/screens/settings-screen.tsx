@@ -82,12 +82,12 @@ export function SettingsScreen(props: SettingsScreenProps) {
         >
           <Trans>Wallets</Trans>
         </Row>
-        <Row to={settingsPart('templates')} state={<Trans>What you log again and again</Trans>}>
+        <Row to={settingsPart('templates')} state={<Trans>Entries you log often</Trans>}>
           <Trans>Templates</Trans>
         </Row>
       </ul>
       <ul className={styles.list}>
-        <Row to={{ to: '/sync' }} state={<Trans>What is synced, and what is not yet</Trans>}>
+        <Row to={{ to: '/sync' }} state={<Trans>Sent and waiting changes</Trans>}>
           <Trans>Sync</Trans>
         </Row>
         <Row to={{ to: '/about/comoney' }} state={<Trans>Version {version}</Trans>}>

@@ -68,10 +68,10 @@ function Persistence({ isPersistent, isDenied, onRequest }: PersistenceProps) {
           {isPersistent ? (
             <Trans>The browser keeps your data until you remove it yourself.</Trans>
           ) : (
-            <Trans>The browser may remove your data when the device runs out of room.</Trans>
+            <Trans>The browser may remove your data when the device runs out of space.</Trans>
           )}{' '}
           {isDenied && !isPersistent && (
-            <Trans>It does not agree to keep it yet: use the app more often, or install it.</Trans>
+            <Trans>The browser has not agreed yet. Use the app more often, or install it.</Trans>
           )}
         </span>
       </p>

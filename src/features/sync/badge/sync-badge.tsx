@@ -92,7 +92,7 @@ function SyncText({ state }: { state: BadgeState }) {
     case 'pending':
       return <Trans>Waiting {state.count}</Trans>
     case 'needs-sign-in':
-      return <Trans>Sign in again</Trans>
+      return <Trans>Log in again</Trans>
     case 'storage':
       return <Trans>Storage problem</Trans>
     case 'syncing':

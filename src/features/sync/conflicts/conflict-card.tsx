@@ -71,7 +71,7 @@ function ConflictText({ conflict, document, ...names }: ListedConflict & WalletN
   if (!document)
     return (
       <p>
-        <Trans>It has been deleted since, so there is nothing to restore.</Trans>
+        <Trans>Deleted since then, so there is nothing to restore.</Trans>
       </p>
     )
   return conflict.value ? (

@@ -64,9 +64,9 @@ function useOutcomeToast() {
   const errorMessage = (error: RestoreError) => {
     switch (error) {
       case 'missing':
-        return t`It has been deleted since`
+        return t`Deleted since then`
       case 'not-valid':
-        return t`That value cannot be used any more`
+        return t`This value can no longer be used`
       case 'name-taken':
         return t`Category Already Exist`
     }

@@ -44,11 +44,11 @@ export function NewerDocument({ database, collection, id, list }: NewerDocumentP
       heading={<Trans>A newer version of CoMoney has changed this</Trans>}
     >
       <p>
-        <Trans>It can be changed here as soon as this device has that version, too.</Trans>
+        <Trans>You can change it here once this device has that version, too.</Trans>
       </p>
       {draft && (
         <p>
-          <Trans>What you had entered is kept until then.</Trans>
+          <Trans>Your entry is kept until then.</Trans>
         </p>
       )}
     </Screen>

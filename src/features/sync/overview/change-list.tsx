@@ -101,11 +101,11 @@ function Rejection({ change, onRetry }: { change: ListedChange; onRetry: () => v
 function RejectionText({ refusal }: Pick<ListedChange, 'refusal'>) {
   switch (refusal) {
     case 'not-allowed':
-      return <Trans>It does not meet the server's rules for your data.</Trans>
+      return <Trans>Not allowed by the server's rules for your data.</Trans>
     case 'too-large':
-      return <Trans>It is larger than the server accepts.</Trans>
+      return <Trans>Larger than the server accepts.</Trans>
     case 'not-valid':
     case 'unknown':
-      return <Trans>The server could not accept it as it is.</Trans>
+      return <Trans>The server could not accept this.</Trans>
   }
 }

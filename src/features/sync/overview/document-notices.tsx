@@ -24,8 +24,8 @@ export function DocumentNotices(props: ConflictNoticeProps) {
           <p className={styles.notice}>
             <Icon icon={CloudAlert} size={20} />
             <Trans>
-              A newer version of CoMoney has changed this. It is shown as it was before, and cannot
-              be changed here.
+              A newer version of CoMoney has changed this. You see the version before, and cannot
+              change it here.
             </Trans>
           </p>
         )}

@@ -31,14 +31,14 @@ export function RepairButton({ onRepair }: { onRepair: () => void }) {
         >
           <p>
             <Trans>
-              CoMoney goes through everything on the server, brings here what is missing, removes
-              what was deleted elsewhere and sends again what the server lacks.
+              CoMoney compares everything with the server. Missing entries are brought here, those
+              deleted elsewhere are removed, and those that the server lacks are sent again.
             </Trans>
           </p>
           <p>
             <Trans>
-              Nothing that you have entered is lost. With much data it takes a while; you can go on
-              meanwhile.
+              Nothing you entered is lost. With a lot of data this takes a while; you can keep using
+              CoMoney.
             </Trans>
           </p>
         </ConfirmDialog>
@@ -93,7 +93,7 @@ function RepairText({ repair }: { repair: RepairState }) {
   if (added + removed + resent === 0 && !haveTotalsDiffered)
     return (
       <p>
-        <Trans>Compared with the server ({time}): nothing was amiss.</Trans>
+        <Trans>Compared with the server ({time}): everything matches.</Trans>
       </p>
     )
   return (
@@ -119,7 +119,7 @@ function RepairText({ repair }: { repair: RepairState }) {
         )}
         {haveTotalsDiffered && (
           <li>
-            <Trans>The totals did not add up, and have been computed again</Trans>
+            <Trans>The totals did not add up, and were calculated again</Trans>
           </li>
         )}
       </ul>

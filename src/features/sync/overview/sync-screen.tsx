@@ -105,7 +105,7 @@ function useRetry(
     const outcome = await retryRejected(database, change)
     if (outcome.kind === 'failed')
       return show({ kind: 'error', title: t`Failed Retry ${failureMessage(outcome)}` })
-    show({ kind: 'success', title: t`It is sent again` })
+    show({ kind: 'success', title: t`Sending again` })
     onPending()
   }
 }

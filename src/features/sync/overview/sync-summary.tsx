@@ -151,7 +151,7 @@ function SyncTitle({ state }: { state: SyncState }) {
     case 'pending':
       return <Plural value={state.count} one="# change is waiting" other="# changes are waiting" />
     case 'needs-sign-in':
-      return <Trans>Sign in again</Trans>
+      return <Trans>Log in again</Trans>
     case 'storage':
       return <Trans>This device has a storage problem</Trans>
     case 'syncing':
@@ -195,7 +195,7 @@ function SyncMeaning({ state }: { state: SyncState }) {
     case 'storage':
       return (
         <Trans>
-          It may be full. Free some space, then reload. Nothing unsaved is shown as saved.
+          The storage may be full. Free some space, then reload. Nothing unsaved is shown as saved.
         </Trans>
       )
     case 'syncing':

@@ -34,8 +34,8 @@ export function UnreadableList({ database, count, limit }: UnreadableListProps) 
       </h2>
       <p className={font.soft}>
         <Trans>
-          A newer version of CoMoney has made this. It stays on the server as it is, and this
-          version does not change it. It comes here with the next update.
+          This is from a newer version of CoMoney. It stays unchanged on the server, and appears
+          here after the next update.
         </Trans>
       </p>
       <ul className={layout.column}>

@@ -15,7 +15,7 @@ export function OccurrenceNote({ occurrence, onRemove }: OccurrenceNoteProps) {
   const formats = useDateFormats()
   return (
     <FormNote action={<Trans>Unlink</Trans>} onAction={onRemove}>
-      {occurrence && <Trans>For what was due on {formats.date(occurrence.date)}.</Trans>}
+      {occurrence && <Trans>For the entry due on {formats.date(occurrence.date)}.</Trans>}
     </FormNote>
   )
 }

@@ -66,9 +66,9 @@ function DistantDateQuestion(props: DistantDateQuestionProps) {
       <p className={font.name}>{formats.longDate(date)}</p>
       <p>
         {distance === 'far-ahead' ? (
-          <Trans>That is more than a year ahead.</Trans>
+          <Trans>This date is more than a year ahead.</Trans>
         ) : (
-          <Trans>That is more than ten years back.</Trans>
+          <Trans>This date is more than ten years ago.</Trans>
         )}
       </p>
     </ConfirmDialog>

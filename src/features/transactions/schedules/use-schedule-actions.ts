@@ -124,8 +124,8 @@ function useScheduleToasts(database: UserDatabase) {
   const addedText = useAddedText()
   const undo = useUndo({ done: t`Schedule restored` })
   const undoAddition = useUndo({ done: t`Undone` })
-  const undoOccurrence = useUndo({ done: t`It is due again` })
-  const undoAll = useUndo({ done: t`They are due again` })
+  const undoOccurrence = useUndo({ done: t`Due again` })
+  const undoAll = useUndo({ done: t`All due again` })
   const succeed = (title: string, more: Pick<Toast, 'undo'>): void =>
     show({ kind: 'success', title, ...more })
 
@@ -134,7 +134,7 @@ function useScheduleToasts(database: UserDatabase) {
       case 'missing':
         return t`This schedule was deleted meanwhile`
       case 'not-next':
-        return t`That was added or skipped meanwhile`
+        return t`Already added or skipped`
       case 'invalid':
         return errorMessage(outcome.error)
       case 'failed':

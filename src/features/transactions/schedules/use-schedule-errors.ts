@@ -38,7 +38,7 @@ export function useScheduleErrorMessage(): (error: ScheduleError) => string {
       case 'missing':
         return t`You Need To Fill All Required Form`
       case 'date-invalid':
-        return t`Choose a date that exists`
+        return t`Choose a valid date`
       case 'date-too-early':
         return t`The first day is in ${earliest} or later`
       case 'every-out-of-range':
@@ -46,7 +46,7 @@ export function useScheduleErrorMessage(): (error: ScheduleError) => string {
       case 'count-out-of-range':
         return t`Enter a whole number from 1 to ${MAX_COUNT}`
       case 'count-settled':
-        return t`That many are added or skipped already`
+        return t`This many were already added or skipped`
       case 'until-before-start':
         return t`The last day is before the first one`
       case 'same-wallet':

@@ -45,8 +45,8 @@ export function TemplatesSection({ database }: { database: UserDatabase }) {
       {templates?.length === 0 && (
         <p className={font.remark}>
           <Trans>
-            Keep what you log again and again as a template, in the form or from a transaction. Then
-            it takes two taps.
+            Keep what you log often as a template, in the form or from a transaction. After that,
+            two taps are enough.
           </Trans>
         </p>
       )}

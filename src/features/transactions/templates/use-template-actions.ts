@@ -44,7 +44,7 @@ export function useTemplateActions(database: UserDatabase): TemplateActions {
         case 'kept':
           return tell(t`Kept as a template`)
         case 'known':
-          return tell(t`This template is there already`)
+          return tell(t`This template already exists`)
         case 'invalid':
           return refuse(errorMessage(outcome.error))
         case 'failed':

@@ -122,7 +122,7 @@ export function useTransferErrorMessage(): (error: TransferError) => string {
   return error => {
     switch (error) {
       case 'amount-missing':
-        return t`Enter what was moved, more than 0`
+        return t`Enter an amount above 0`
       case 'foreign-unreadable':
         return messageOf('amount-unreadable')
       case 'same-wallet':

@@ -247,7 +247,7 @@ export async function fillSyncScreens(page: Page): Promise<Screens> {
   // Nothing of it is put right by the engine meanwhile: the server does not know the person.
   await expectSynced(page)
   await forgetAtProvider(page)
-  await expect(syncState(page)).toHaveText('Sign in again', { timeout: 60_000 })
+  await expect(syncState(page)).toHaveText('Log in again', { timeout: 60_000 })
   const logged = await readRows(page, 'transactions')
   const [first = {}, second = {}, third = {}] = logged
   const at = Number(third.id)

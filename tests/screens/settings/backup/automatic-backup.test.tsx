@@ -149,7 +149,7 @@ test('a failure is shown, and the backup is retried when the user asks', async (
       'folder-gone',
       'No backup on Mar 9, 2026, 9:00 AM: The folder is not there any more. Put it back, or stop and choose another one. Your data is safe on this device, and CoMoney tries again the next day.',
     ],
-    ['disk-full', 'The disk is full. Make room on it.'],
+    ['disk-full', 'The disk is full. Free some space on it.'],
     ['not-allowed', 'The browser does not let CoMoney write into the folder. Your data'],
     ['key-missing', keyMissing],
     ['not-whole', 'The backup did not open again, and was removed.'],
@@ -175,7 +175,7 @@ test('a folder that the browser must be asked for again is one tap away', async 
   await router.navigate({ to: '/' })
   showBannersOf(app)
   const waits =
-    "Today's backup waits: the browser wants to be asked again before it writes into your folder."
+    "Today's backup is waiting: the browser needs your permission again to write into your folder."
   await expectText(waits)
   expect(await namesIn(folder)).toEqual([KEY])
   await button('Allow').click()
@@ -191,7 +191,7 @@ test('the settings ask for it too, and say when the browser refuses', async () =
   const app = await openApp('/settings/data', { rows })
   await button('Set up automatic backups').click()
   await setUp()
-  await expectText('The browser wants to be asked again before it writes into the folder.')
+  await expectText('The browser needs your permission again to write into the folder.')
   await expectText('There is no automatic backup yet.')
   await button('Allow').click()
   await expectText(/^The browser does not let CoMoney write into the folder. Allow it in/)

@@ -65,7 +65,7 @@ test('a backup is previewed, replaces the data of the device, and is undone', as
   const app = await openedHere()
   await open(await sealed(textOf(app.database.uid)))
   await expectText('The backup of Mar 10, 2026, 9:00 AM')
-  const table = page.getByRole('table', { name: 'What the restore would change' })
+  const table = page.getByRole('table', { name: 'Changes by the restore' })
   await expect.element(table).toBeVisible()
   await expect.element(row('Transactions 1 1 0')).toBeVisible()
   await field('Replace: what is only here is removed').click()
@@ -107,7 +107,7 @@ test('each reason against a file is said, and nothing is changed; that of anothe
     [
       await sealed('{"format":"comoney","version":2}'),
       PASSPHRASE,
-      'A newer version of CoMoney has made this backup. Update the app, then try again.',
+      'This backup is from a newer version of CoMoney. Update the app, then try again.',
     ],
   ] as const) {
     await open(file, typed)

@@ -63,7 +63,7 @@ test('a due transfer is changed before it is added, with a fee, and is settled',
   const due = transferSchedule({ id: 30, mode: 'ask', settledTo: '2026-02-05', amount: 300_000 })
   const { database, path } = await openApp('/schedules', { rows: { ...ROWS, schedules: [due] } })
   await link('Change first Arisan, Thu, Mar 5, 2026').click()
-  await expectText('For what was due on Thu, Mar 5, 2026.')
+  await expectText('For the entry due on Thu, Mar 5, 2026.')
   await expect.element(field('From')).toHaveValue('bca00001')
   await expect.element(field('Amount')).toHaveValue('300.000')
   await field('Amount').fill('250rb')

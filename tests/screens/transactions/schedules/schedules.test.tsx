@@ -106,7 +106,7 @@ test('a due occurrence is added with its own day or skipped, and due again after
     { name: '<b>Rent</b> {0}', amount: 1_500_000, date: '2026-02-01' },
   ])
   await button('Undo').click()
-  await expect.element(text('It is due again')).toBeVisible()
+  await expect.element(text('Due again')).toBeVisible()
   await expect.element(button(ADD)).toBeVisible()
   await button('Skip <b>Rent</b> {0}, Sun, Feb 1, 2026').click()
   await expect.element(next).toBeVisible()
@@ -124,9 +124,9 @@ test('a due occurrence can be changed before it is added; a form that is unlinke
   const app = await open('/schedules')
   const settled = async () => (await app.database.schedules.get(20))?.settledTo
   await link(/^Change first/).click()
-  await expectText('For what was due on Sun, Feb 1, 2026.')
+  await expectText('For the entry due on Sun, Feb 1, 2026.')
   await button('Unlink').click()
-  await expectNoText('For what was due on Sun, Feb 1, 2026.')
+  await expectNoText('For the entry due on Sun, Feb 1, 2026.')
   await button('Add').click()
   await expect.poll(app.path).toBe('/')
   expect(await settled()).toBe('2026-01-01')
@@ -188,7 +188,7 @@ test('a transaction is made to repeat, and counts as the first', async () => {
   await expect.poll(path).toBe('/schedules/new')
   await expect.element(field('Name')).toHaveValue('Spotify')
   await expect.element(field('Amount')).toHaveValue('54.990')
-  await expect.element(field('I have logged that already')).toBeChecked()
+  await expect.element(field('I have already logged this')).toBeChecked()
   await button('Save').click()
   await expect.poll(path).toBe('/schedules')
   expect((await database.schedules.toArray()).at(-1)).toMatchObject({

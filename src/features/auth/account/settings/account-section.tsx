@@ -87,7 +87,7 @@ function EmailVerification({ email, load }: EmailVerificationProps) {
     setSending(false)
     setTold(
       result.ok
-        ? t`A message with a link is on its way to ${email}. Look into the spam folder, too.`
+        ? t`We have sent a link to ${email}. Check the spam folder, too.`
         : failureText(result.failure),
     )
   }

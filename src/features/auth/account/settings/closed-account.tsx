@@ -38,8 +38,8 @@ export function ClosedAccount(props: ClosedAccountProps) {
         </h2>
         <p>
           <Trans>
-            That was here or on another device. Nothing is synced any more. What is on this device
-            stays until you remove it.
+            You deleted it here or on another device. Sync has stopped. Your data stays on this
+            device until you remove it.
           </Trans>
         </p>
         {unsent > 0 && (

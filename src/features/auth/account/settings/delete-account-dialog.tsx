@@ -33,8 +33,8 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
     <Dialog title={<Trans>Delete account</Trans>} onClose={onClose}>
       <p>
         <Trans>
-          Everything you keep in CoMoney, from transactions to saving plans, is deleted for good, on
-          the server and on this device, and then the account. Nobody can bring it back.
+          Everything in CoMoney, from transactions to savings plans, is deleted for good on the
+          server and on this device, and then the account. Nobody can bring it back.
         </Trans>
       </p>
       {exportOffer}

@@ -29,9 +29,9 @@ export function RemoveTrialDialog({ database, onLogOut, onClose }: RemoveTrialDi
         <p>
           <Plural
             value={count}
-            _0="All that you have entered is on no other device and on no server. It is gone for good then."
-            one="# transaction and all else that you have entered is on no other device and on no server. It is gone for good then."
-            other="# transactions and all else that you have entered are on no other device and on no server. They are gone for good then."
+            _0="Everything you entered is on this device only, and cannot be brought back."
+            one="# transaction and everything else you entered are on this device only, and cannot be brought back."
+            other="# transactions and everything else you entered are on this device only, and cannot be brought back."
           />
         </p>
       )}

@@ -22,8 +22,8 @@ export function TrialSection({ database, exportOffer, onLogOut }: TrialSectionPr
     <CardSection heading={<Trans>On this device only</Trans>} headingId="trial-heading">
       <p>
         <Trans>
-          Nothing that you enter leaves this device. If it is lost, or the browser's data is
-          cleared, everything is gone. An account keeps a copy, and brings it to your other devices.
+          Your entries stay on this device. If the device is lost, or the browser's data is cleared,
+          everything is gone. An account keeps a copy, and brings it to your other devices.
         </Trans>
       </p>
       <div className={layout.actions}>

@@ -92,7 +92,7 @@ function Target({ used }: { used: UsedAutomaticBackups }) {
       </p>
       {permission === 'prompt' && (
         <p>
-          <Trans>The browser wants to be asked again before it writes into the folder.</Trans>
+          <Trans>The browser needs your permission again to write into the folder.</Trans>
         </p>
       )}
       {permission === 'denied' && (
@@ -170,7 +170,7 @@ function useFailureText(): (failure: Failure) => string {
       case 'folder-gone':
         return t`The folder is not there any more. Put it back, or stop and choose another one.`
       case 'disk-full':
-        return t`The disk is full. Make room on it.`
+        return t`The disk is full. Free some space on it.`
       case 'not-allowed':
         return t`The browser does not let CoMoney write into the folder.`
       case 'key-missing':

@@ -106,7 +106,7 @@ function Counts({ counts }: { counts: RestoreCounts }) {
           <Trans>There is nothing to restore: everything is here as it was then.</Trans>
         </p>
       ) : (
-        <table className={styles.counts} aria-label={t`What the restore would change`}>
+        <table className={styles.counts} aria-label={t`Changes by the restore`}>
           <thead>
             <tr>
               <td />

@@ -28,9 +28,9 @@ export function useRefusalText(): (refusal: RestoreRefusal) => string {
       case 'damaged':
         return t`This file is damaged or incomplete. Take another copy of it.`
       case 'other-format':
-        return t`This file is encrypted with this passphrase, but it is no backup of CoMoney.`
+        return t`The passphrase is right, but this file is not a backup of CoMoney.`
       case 'newer-version':
-        return t`A newer version of CoMoney has made this backup. Update the app, then try again.`
+        return t`This backup is from a newer version of CoMoney. Update the app, then try again.`
       case 'incomplete':
         return t`Your data is still being downloaded to this device. Try again when it is here.`
     }

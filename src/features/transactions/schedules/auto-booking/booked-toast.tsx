@@ -16,7 +16,7 @@ export function BookedToast() {
   const { t } = useLingui()
   const show = useToast()
   const addedText = useAddedBySchedulesText()
-  const undo = useUndo({ done: t`They are due again` })
+  const undo = useUndo({ done: t`All due again` })
   const announce = useEffectEvent(() => {
     if (!unannouncedBookings.current) return
     const { database, booked } = unannouncedBookings.current

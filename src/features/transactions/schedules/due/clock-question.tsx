@@ -50,8 +50,7 @@ export function ClockQuestion({ database, today, schedules, heading }: ClockQues
         <Icon icon={CalendarClock} size={24} />
         <p className={styles.since}>
           <Trans>
-            The clock of this device may be wrong, so your schedules have added nothing by
-            themselves.
+            The clock of this device may be wrong, so your schedules have not added anything.
           </Trans>{' '}
           {dueText(waiting.count, waiting.collections)}
           {': '}

@@ -127,7 +127,7 @@ function EndFields({ fields, today, errors, onChange }: RhythmFieldsProps) {
       {fields.end === 'until' && (
         <DateField
           kind="date"
-          label={<Trans>Last possible day</Trans>}
+          label={<Trans>Last day</Trans>}
           value={fields.until}
           present={today}
           texts={texts}
@@ -181,7 +181,7 @@ export function LoggedField({ count, mode, isLogged, onLogged }: LoggedFieldProp
         )}
       </p>
       <Checkbox isChecked={isLogged} onChange={onLogged}>
-        <Trans>I have logged that already</Trans>
+        <Trans>I have already logged this</Trans>
       </Checkbox>
     </div>
   )

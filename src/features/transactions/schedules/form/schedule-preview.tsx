@@ -30,7 +30,7 @@ export function SchedulePreview({ schedule }: { schedule: Schedule | null }) {
       <p>{rhythmText(schedule)}</p>
       {dates.length === 0 ? (
         <p>
-          <Trans>There is none left.</Trans>
+          <Trans>None left.</Trans>
         </p>
       ) : (
         <ul className={styles.previewDates}>

@@ -52,7 +52,7 @@ export function SubscriptionsSection({ database, today, schedules }: Subscriptio
           <Trans>Looks recurring</Trans>
         </h2>
         <p className={styles.details}>
-          <Trans>These seem to repeat. Nothing is added before you make it a schedule.</Trans>
+          <Trans>These seem to repeat. Nothing is added until you make a schedule of one.</Trans>
         </p>
       </header>
       <ul className={layout.column}>
