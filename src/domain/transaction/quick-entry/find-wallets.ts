@@ -55,7 +55,7 @@ const ROLES: ReadonlyMap<string, Role> = new Map([
 
 const ARROWS = new Set(['->', '>', '→', '=>'])
 
-type Action = 'move' | 'fill' | 'withdraw' | 'deposit'
+type Action = 'move' | 'fill' | 'withdraw' | 'deposit' | 'pay'
 
 /** Of the first words of a line, without the blanks between them. */
 const ACTIONS: ReadonlyMap<string, Action> = new Map([
@@ -63,12 +63,14 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ...words<Action>('topup isi isiulang isisaldo', 'fill'),
   ...words<Action>('tariktunai tarik withdraw cashout', 'withdraw'),
   ...words<Action>('setortunai setor deposit', 'deposit'),
+  ...words<Action>('bayar lunasi pelunasan pay payoff', 'pay'),
 ])
 
 /** The number of words of the longest name that is found. */
 const MOST_WORDS = 4
 
 interface Mention extends Side {
+  readonly kind: WalletKind
   readonly role: Role | null
   /** With the word that gives the role. */
   readonly parts: readonly Span[]
@@ -178,7 +180,7 @@ function mentionAt(
     const word = before && textOf(line, before).toLowerCase()
     const role = word === undefined ? null : ARROWS.has(word) ? 'to' : (ROLES.get(word) ?? null)
     const parts = before && role ? [before, part] : [part]
-    return { mention: { key: wallet.key, part, role, parts }, words }
+    return { mention: { key: wallet.key, kind: wallet.kind, part, role, parts }, words }
   }
   return null
 }
@@ -192,11 +194,18 @@ function transferOf(
     mentions.find(({ role }) => roles.includes(role))
   const bare = mentions.filter(({ role }) => role === null)
   const inCash = cash && { key: cash.key, part, parts: [] }
+  // What a card has paid for is an expense already: its payment is none, if the line says what pays it.
+  const owing = mentions.find(
+    ({ role, kind }) =>
+      (role === null || role === 'to') && (kind === 'card' || kind === 'paylater'),
+  )
+  const payer = owing && mentions.find(({ role, key }) => role !== 'to' && key !== owing.key)
   const sides = {
     move: { from: of('from', 'by') ?? bare[0], to: of('to') ?? bare[of('from', 'by') ? 0 : 1] },
     fill: { from: of('from', 'by'), to: of('to', null) },
     withdraw: { from: of('from', null, 'by'), to: inCash },
     deposit: { from: inCash, to: of('to', null) },
+    pay: { from: payer, to: payer && owing },
   }[action]
   const isKnown = action === 'withdraw' ? sides.from : sides.to
   return isKnown ? betweenOf(sides.from, sides.to, [part]) : null

@@ -49,6 +49,12 @@ const TABLE = `
   gopay 50rb                         | 50000   | gopay            |       |
   bayar visa 1jt                     | 1000000 | bayar visa       |       |
   tagihan visa 1jt                   | 1000000 | tagihan visa     |       |
+  bayar visa 1jt dari bca            | 1000000 |                  |       | bca > visa
+  bayar tagihan visa 1jt pakai jago  | 1000000 | tagihan          |       | jago > visa
+  lunasi visa 1jt bca                | 1000000 |                  |       | bca > visa
+  pay visa 500k from bca             | 500000  |                  |       | bca > visa
+  bayar listrik 300rb visa           | 300000  | bayar listrik    | visa  |
+  bayar bca 100rb pakai visa         | 100000  | bayar bca        | visa  |
   kirim ibu 500rb                    | 500000  | kirim ibu        |       |
   tf 50rb ke budi                    | 50000   | tf ke budi       |       |
   transfer 50rb ke budi pakai bca    | 50000   | transfer ke budi | bca   |
