@@ -51,7 +51,7 @@ export default defineConfig({
       injectManifest: {
         // No png and no webp: icons, startup images and pictures are for the system, which has its own copies.
         globPatterns: ['**/*.{js,css,html,svg,webmanifest,woff2}'],
-        // Fetched with the first PDF, and then kept (src/service-worker/runtime-caches.ts).
+        // Fetched with the first PDF, and then kept (src/service-worker/caches.ts).
         globIgnores: ['assets/pdf-library-*.js'],
         manifestTransforms: [addIntegrity(resolve('dist'))],
         rollupFormat: 'iife',

@@ -16,9 +16,14 @@ import { withCycleLock } from '../sync/cycle/cycle-lock'
 import { runCycle } from '../sync/cycle/run-cycle'
 import type { EnginePorts } from '../sync/ports'
 import { SYNC_TAG } from '../sync/sync-tag'
-import { deletePreviousFilesWithNextPage, serveAppFiles } from './precache'
+import {
+  cacheArticleImages,
+  cacheNewsAndQuotes,
+  deletePreviousFilesWithNextPage,
+  keepPdfReader,
+  serveAppFiles,
+} from './caches'
 import { answerReminders, remind } from './reminders'
-import { cacheArticleImages, cacheNewsAndQuotes, keepPdfReader } from './runtime-caches'
 import { receiveShares } from './share-target'
 
 interface SyncEvent extends ExtendableEvent {

@@ -19,8 +19,10 @@ import { ExportSection } from '../../features/settings/export/export-section'
 import { LockSection } from '../../features/settings/lock/lock-section'
 import { MonthStartSection } from '../../features/settings/month-start/month-start-section'
 import { ReminderSection } from '../../features/settings/reminders/reminder-section'
-import { DataSection } from '../../features/settings/screens/data-section'
-import { SettingsPartScreen } from '../../features/settings/screens/settings-part-screen'
+import {
+  DataSection,
+  SettingsPartScreen,
+} from '../../features/settings/screens/settings-part-screen'
 import { isSettingsPart, type SettingsPart } from '../../features/settings/screens/settings-parts'
 import { TemplatesSection } from '../../features/transactions/templates/templates-section'
 import { loadLaterMessages } from '../../i18n/activation'

@@ -17,8 +17,16 @@ import type { DateKind } from '../../domain/dates/read-date'
 import { Button } from '../controls/button'
 import { Dialog, DialogActions } from '../dialog/dialog'
 import styles from './calendar.module.css'
-import { dayByKey, MONTHS_IN_ROW, monthByKey, useGridFocus } from './calendar-keys'
-import { CalendarCell, type CalendarProps, CalendarTable, TurnButton } from './calendar-table'
+import {
+  CalendarCell,
+  type CalendarProps,
+  CalendarTable,
+  dayByKey,
+  MONTHS_IN_ROW,
+  monthByKey,
+  TurnButton,
+  useGridFocus,
+} from './calendar-table'
 import { firstWeekday } from './first-weekday'
 
 interface CalendarDialogProps extends CalendarProps {

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide'
-import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, buttonClass } from '../controls/button'
 import { classNames } from '../controls/class-names'
 import { Icon } from '../controls/icon'
@@ -13,7 +13,6 @@ import font from '../styles/font.module.css'
 import styles from './toast.module.css'
 import { DEFAULT_DURATION_MS, type ShownBar, type Toast, UndoContext } from './toast-context'
 import undoBar from './undo-bar.module.css'
-import { useCountdown } from './use-countdown'
 
 const ICONS = {
   success: CircleCheck,
@@ -87,4 +86,33 @@ export function UndoItem({ id, about, link, canUndo, isHidden }: UndoItemProps) 
       </div>
     </div>
   )
+}
+
+// A timer for a message, which pauses on hover, touch and focus.
+
+/** @returns the event handlers of the element whose hover, touch and focus pause the timer */
+function useCountdown(durationMs: number, onEnd: () => void) {
+  const [held, setHeld] = useState(false)
+  const left = useRef(durationMs)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (held) return
+    const startedAt = performance.now()
+    const timer = setTimeout(end, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, left.current - (performance.now() - startedAt))
+    }
+  }, [held])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return {
+    // Not `pointerenter`: the element may appear under a resting pointer.
+    onPointerMove: hold,
+    // A finger has no hover: the timer must not end between its press and its click.
+    onPointerDown: hold,
+    onPointerLeave: release,
+    onFocus: hold,
+    onBlur: release,
+  }
 }

@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { controlClass } from '../../../ui/forms/control-class'
 import { Field } from '../../../ui/forms/field'
+import { PasswordField } from '../../../ui/forms/password-field'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import type { OpenedSource } from '../use-file-reading'
@@ -125,5 +126,31 @@ function PastedLines({ isDisabled, onOpen }: FileSourceProps) {
         <Trans>Read these lines</Trans>
       </Button>
     </details>
+  )
+}
+
+/** The field for the password of a protected PDF. It is used on the device, and stored nowhere. */
+export function PdfPassword({ onPassword }: { readonly onPassword: (password: string) => void }) {
+  const [password, setPassword] = useState('')
+  return (
+    <form
+      className={layout.medium}
+      onSubmit={event => {
+        event.preventDefault()
+        if (password !== '') onPassword(password)
+      }}
+    >
+      <PasswordField
+        id="pdf-password"
+        autoComplete="off"
+        autoFocus
+        label={<Trans>Password of the PDF</Trans>}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <Button type="submit">
+        <Trans>Open the PDF</Trans>
+      </Button>
+    </form>
   )
 }

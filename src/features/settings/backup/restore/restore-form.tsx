@@ -15,9 +15,14 @@ import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
 import part from '../../file-part.module.css'
 import { KEY_FILE_NAME } from '../worker/retention'
-import { type ChosenFiles, sortFiles } from './chosen-files'
 import { RestorePreview } from './restore-preview'
-import { type OpeningState, useOpenedBackup, useWaitingBackup } from './use-opened-backup'
+import {
+  type ChosenFiles,
+  type OpeningState,
+  sortFiles,
+  useOpenedBackup,
+  useWaitingBackup,
+} from './use-opened-backup'
 import { useRefusalText } from './use-refusal-text'
 import type { UsedRestore } from './use-restore'
 

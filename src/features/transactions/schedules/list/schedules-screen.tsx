@@ -4,14 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus } from 'lucide'
-import { type RefObject, useRef } from 'react'
-import type { CalendarDate } from '../../../../domain/dates/calendar'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import type { CalendarDate, YearMonth } from '../../../../domain/dates/calendar'
 import { CALENDAR_MONTH, daysOfMonths, monthContaining } from '../../../../domain/dates/month-start'
+import { decimalText } from '../../../../domain/money/money'
 import type { Booking } from '../../../../domain/transaction/schedule/booking'
 import {
   type ScheduleOverview,
   scheduleOverview,
 } from '../../../../domain/transaction/schedule/overview'
+import { amountParts, signedAmountParts } from '../../../../i18n/amount-formats'
+import { useDateFormats } from '../../../../i18n/use-locale'
 import { DatedRow, datedRowClass } from '../../../../parts/dated-row'
 import { FirstDownload } from '../../../../parts/first-download'
 import { ReportTabs } from '../../../../parts/report-tabs'
@@ -19,6 +22,8 @@ import { transferRoute } from '../../../../parts/wallets/wallet-route'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { buttonClass } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
+import { Amount } from '../../../../ui/display/amounts/amount'
+import { Purpose, Total, TotalCard, TotalLine } from '../../../../ui/display/amounts/total-card'
 import { ListSkeleton, Skeleton } from '../../../../ui/display/skeleton'
 import { FiguresScreen } from '../../../../ui/layout/figures-screen'
 import { Section } from '../../../../ui/layout/section'
@@ -31,7 +36,6 @@ import { SubscriptionsSection } from '../subscriptions/subscriptions-section'
 import { DueCard } from './due-card'
 import { readScheduleList, type ScheduleList } from './read-list'
 import { ScheduleRow } from './schedule-row'
-import { ScheduleSummary } from './schedule-summary'
 import styles from './schedules-screen.module.css'
 
 interface SchedulesScreenProps {
@@ -187,4 +191,56 @@ function contentOf(booking: Booking) {
   return 'from' in booking
     ? { name: booking.note, ...shownAmount({ type: 'transfer', amount: booking.amount }) }
     : { name: booking.name, ...shownAmount(booking) }
+}
+
+// The card on top of the schedules: the sums that are still to come in the month.
+
+interface ScheduleSummaryProps {
+  /** Undefined while the schedules are read, and until the first download has ended. */
+  readonly overview: ScheduleOverview | undefined
+  readonly isEmpty: boolean
+  readonly month: YearMonth
+  /** Shown during the first download. */
+  readonly download: ReactNode
+}
+
+function ScheduleSummary({ overview, isEmpty, month, download }: ScheduleSummaryProps) {
+  return (
+    <TotalCard isPending={!overview} download={download}>
+      {isEmpty ? (
+        <Purpose>
+          <Trans>
+            Rent, salary, instalments, subscriptions: set them up once. They are added for you, or
+            you are asked.
+          </Trans>
+        </Purpose>
+      ) : (
+        overview && <Figures overview={overview} month={month} />
+      )}
+    </TotalCard>
+  )
+}
+
+interface FiguresProps extends Pick<ScheduleSummaryProps, 'month'> {
+  readonly overview: ScheduleOverview
+}
+
+function Figures({ overview: { toCome }, month }: FiguresProps) {
+  const monthName = useDateFormats().month(month)
+  return (
+    <>
+      <Total
+        label={<Trans>Still to pay in {monthName}</Trans>}
+        parts={amountParts(decimalText(toCome.expense))}
+      />
+      {toCome.income > 0n && (
+        <TotalLine>
+          <Trans>
+            Still to receive:{' '}
+            <Amount parts={signedAmountParts(decimalText(toCome.income), 'income')} />
+          </Trans>
+        </TotalLine>
+      )}
+    </>
+  )
 }

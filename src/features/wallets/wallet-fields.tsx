@@ -1,16 +1,86 @@
-// The fields of the wallet's dialog for money in another currency: the currency, and the opening in it.
+// The fields of a wallet that only some wallets have: those of a card, and the currency.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
-import type { EnteredAmount } from '../../domain/money/amount-input'
+import { type ReactNode, useId } from 'react'
+import { LAST_DAY } from '../../domain/dates/month-start'
+import { AMOUNT_FORMATS, amountInput, type EnteredAmount } from '../../domain/money/amount-input'
+import type { CardTerms } from '../../domain/transaction/wallet/card'
 import { useLocale } from '../../i18n/use-locale'
 import { ForeignField } from '../../parts/foreign-field'
 import type { UserDatabase } from '../../store/database/user-database'
+import { AmountField } from '../../ui/amount/amount-field'
 import { Field } from '../../ui/forms/field'
 import { Select } from '../../ui/forms/select'
 import font from '../../ui/styles/font.module.css'
 import layout from '../../ui/styles/layout.module.css'
 import styles from './wallets-screen.module.css'
+
+// The fields of the wallet's dialog for a card or a paylater: its days and its limit.
+
+const DAYS = Array.from({ length: LAST_DAY }, (_, index) => index + 1)
+
+/** With the limit as typed. */
+type TypedTerms = Omit<CardTerms, 'limit'> & { readonly limit: string }
+
+export function typedTerms({ limit, ...days }: CardTerms): TypedTerms {
+  return { ...days, limit: limit === null ? '' : amountInput(limit) }
+}
+
+interface CardFieldsProps {
+  readonly terms: TypedTerms
+  readonly onTerms: (terms: TypedTerms) => void
+}
+
+export function CardFields({ terms, onTerms }: CardFieldsProps) {
+  return (
+    <>
+      <DayField
+        label={<Trans>Statement day</Trans>}
+        value={terms.statementDay}
+        onValue={statementDay => onTerms({ ...terms, statementDay })}
+      />
+      <DayField
+        label={<Trans>Due day</Trans>}
+        value={terms.dueDay}
+        onValue={dueDay => onTerms({ ...terms, dueDay })}
+      />
+      <p className={font.remark}>
+        <Trans>In a shorter month, the last day counts.</Trans>
+      </p>
+      <AmountField
+        label={<Trans>Limit</Trans>}
+        format={AMOUNT_FORMATS[useLocale()]}
+        value={terms.limit}
+        onValue={limit => onTerms({ ...terms, limit })}
+      />
+    </>
+  )
+}
+
+interface DayFieldProps {
+  readonly label: ReactNode
+  readonly value: number | null
+  readonly onValue: (day: number | null) => void
+}
+
+function DayField({ label, value, onValue }: DayFieldProps) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <Field label={label} htmlFor={id}>
+      <Select id={id} value={value ?? ''} onValue={day => onValue(day === '' ? null : Number(day))}>
+        <option value="">{t`None`}</option>
+        {DAYS.map(day => (
+          <option key={day} value={day}>
+            {day}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+// The fields of the wallet's dialog for money in another currency: the currency, and the opening in it.
 
 /** Those of Indonesia's neighbours, travellers and exchange offices. A document may have any other. */
 const OFFERED = [
