@@ -144,14 +144,12 @@ function Results(props: ResultsProps) {
           <>
             <div className={styles.bar}>
               <ResultSummary answer={answer} />
-              <div className={layout.wrap}>
-                <SaveAsCsv
-                  database={database}
-                  ids={ids}
-                  isDisabled={!answer?.hasAll || ids.length === 0}
-                />
-                <SelectButton selection={selection} isDisabled={ids.every(isTransferResult)} />
-              </div>
+              {(ids.length > 0 || answer === undefined) && (
+                <div className={layout.wrap}>
+                  <SaveAsCsv database={database} ids={ids} isDisabled={!answer?.hasAll} />
+                  <SelectButton selection={selection} isDisabled={ids.every(isTransferResult)} />
+                </div>
+              )}
             </div>
             {ids.length > 0 && (
               <SelectableRows selection={selection}>

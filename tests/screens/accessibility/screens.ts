@@ -126,6 +126,13 @@ const ACTS: Screens = {
     () => button(DELETE, dialog()).click(),
     see(/^(Undo|Urungkan)$/),
   ],
+  'new wallet': ['/wallets', press(/^(New wallet|Dompet baru)$/), seeDialog],
+  'edit of a wallet': ['/wallets', press(/^(Edit|Ubah) /), seeDialog],
+  'correction of a balance': [
+    '/wallets/jayaku01',
+    press(/^(The real balance is|Saldo sebenarnya)/),
+    seeDialog,
+  ],
   'new PIN': ['/settings/lock', press(/^(Set a PIN|Pasang PIN)$/), seeDialog],
   'new budget': ['/budgets', press(/^(New budget|Anggaran baru)$/), seeDialog],
   'entry over its budget': ['/add/expense', fillExpense, see(/over budget|melebihi anggaran/)],
