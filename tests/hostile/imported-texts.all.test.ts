@@ -61,6 +61,8 @@ describe('half a surrogate pair', () => {
         hasPersonalTypes: false,
         period: null,
         isSerial: false,
+        areDigits: false,
+        dateOrders: ['day-first'],
       },
     })
     const check = (text: string, most: number) => {

@@ -277,7 +277,7 @@ function topOf(element: Locator): number {
 test('dates that could be read either way are asked about', async () => {
   const { database } = await openApp('/import')
   await choose('Date,Name,Amount\n04/05/2026,Noodles,-15\n06/07/2026,Soup,-10\n')
-  await expectText('These dates can be read in two ways. Which one is right?')
+  await expectText('These dates can be read in several ways. Which one is right?')
   await expect.element(button('Import 2 transactions')).toBeDisabled()
   await page.getByRole('radio', { name: /^month\/day\/year/ }).click()
   await button('Import 2 transactions').click()
@@ -288,6 +288,18 @@ test('dates that could be read either way are asked about', async () => {
   await choose('Date,Name,Amount\n08/09/2026,Tea,-5\n08/10/2026,Rice,-5\n')
   await button('Import 2 transactions').click()
   await expect.poll(dates).toEqual(['2026-04-05', '2026-06-07', '2026-08-09', '2026-08-10'])
+})
+
+test('so are dates of digits alone, with each order that fits', async () => {
+  const { database } = await openApp('/import')
+  await choose('Date,Name,Amount\n251126,Noodles,-15\n261126,Soup,-10\n')
+  await expectText('These dates can be read in several ways. Which one is right?')
+  await expect.element(page.getByRole('radio', { name: /^month/ })).not.toBeInTheDocument()
+  await page.getByRole('radio', { name: /^year\/month\/day: 251126 = .*2025/ }).click()
+  await button('Import 2 transactions').click()
+  await told('Imported 2 transactions')
+  const all = await database.transactions.toArray()
+  expect(all.map(({ date }) => date)).toEqual(['2025-11-26', '2026-11-26'])
 })
 
 test('amounts that could be read in two ways are asked about, and nothing covers the question', async () => {

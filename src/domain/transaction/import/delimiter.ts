@@ -1,7 +1,8 @@
 // The delimiter of a table, found from its first lines.
 
+import { columnName } from './columns/column-names'
 import { readPastedLines } from './pasted-lines'
-import { isStatementRow } from './table'
+import { isStatementRow, LEAST_NAMES, namesIn } from './table'
 
 /** 'spaces' for pasted lines with only spaces between their columns. */
 export type Delimiter = '\t' | ';' | ',' | '|' | 'spaces'
@@ -25,12 +26,27 @@ export function guessDelimiter(text: string): Delimiter | null {
       : filled.map(line => splitQuoted(line, delimiter))
   const rowsIn = (delimiter: Delimiter) =>
     rowsBy(delimiter).filter(cells => isStatementRow(cells)).length
+  const digitRowsIn = (delimiter: Delimiter) => {
+    const rows = rowsBy(delimiter)
+    const dates = delimiter === 'spaces' ? 0 : dateColumnIn(rows)
+    return dates < 0 ? 0 : rows.filter(cells => isStatementRow(cells, dates)).length
+  }
   // All lines but the header: no other delimiter can have more.
   const enough = Math.max(filled.length - 1, 1)
   return (
     bestOf([...CHARACTERS, 'spaces'], rowsIn, enough) ??
+    bestOf([...CHARACTERS, 'spaces'], digitRowsIn, enough) ??
     bestOf(CHARACTERS, delimiter => countOfUsualWidth(rowsBy(delimiter)), Number.POSITIVE_INFINITY)
   )
+}
+
+/** That with a name for dates, under which digits alone may be some; -1 for none. */
+function dateColumnIn(rows: readonly (readonly string[])[]): number {
+  for (const cells of rows) {
+    const found = cells.findIndex(name => columnName(name)?.use === 'date')
+    if (found >= 0 && namesIn(cells) >= LEAST_NAMES) return found
+  }
+  return -1
 }
 
 function bestOf(

@@ -4,7 +4,7 @@
 import { guessDecimalMark, isAmountText } from './columns/amount-column'
 import { balanceProof, numberIn } from './columns/balance'
 import type { ColumnName } from './columns/column-names'
-import { isDayText } from './columns/date-column'
+import { digitOrders, isDayText, isDigitDay } from './columns/date-column'
 import type { TableRow } from './columns/statement-table'
 import { statementType, sumLine } from './columns/type-words'
 import { linesOf } from './lines'
@@ -66,7 +66,14 @@ export function pastedTable(text: string): PastedTable {
   const isRow = ({ line, text: content }: Line) => (openRow(line, content)?.numbers.length ?? 0) > 0
   const others = lines.filter((line, at) => columns[at] === null && isRow(line)).length
   const isTable = columns.length - columns.filter(cells => cells === null).length > others
-  return isTable ? { rows: inColumns(lines, columns) } : joined(lines)
+  return isTable ? { rows: inColumns(lines, columns) } : joined(lines, areDigitsInFront(lines))
+}
+
+/** Whether no line begins with another date, and several begin with dates of digits alone, in one order: '260309'. */
+function areDigitsInFront(lines: readonly Line[]): boolean {
+  if (lines.some(({ line, text }) => openRow(line, text))) return false
+  const days = lines.flatMap(({ text }) => /^\s*(\d{6}|\d{8})\s/.exec(text)?.[1] ?? [])
+  return days.length > 1 && digitOrders(days).length > 0
 }
 
 interface Line {
@@ -109,12 +116,12 @@ function columnsOf(line: string): readonly string[] | null {
   return hasBoth ? parts : null
 }
 
-function joined(lines: readonly Line[]): PastedTable {
+function joined(lines: readonly Line[], areDigits: boolean): PastedTable {
   const rows: PastedRow[] = []
   const others: TableRow[] = []
   let last: PastedRow | null = null
   for (const { line, text } of lines) {
-    const opened = openRow(line, text)
+    const opened = openRow(line, text, areDigits)
     if (opened) rows.push(opened)
     // A balance or a total ends the row above it.
     if (opened || sumLine(text) !== null) last = opened
@@ -253,13 +260,13 @@ function isZero(number: string): boolean {
 }
 
 /** The row that a line opens with its date; null for another line. */
-function openRow(line: number, text: string): PastedRow | null {
+function openRow(line: number, text: string, areDigits = false): PastedRow | null {
   const words = text.trim().split(/\s+/, MAX_WORDS + 1)
   if (words.length > MAX_WORDS) return null
   // The date may come after a running number or the number of a receipt.
   const start = NUMBER.test(words[0] ?? '') && dateWords(words.slice(1)) > dateWords(words) ? 1 : 0
   const bare = words.slice(start)
-  const count = dateWords(bare)
+  const count = areDigits && isDigitDay(bare[0] ?? '') ? 1 : dateWords(bare)
   if (count === 0) return null
   const row: PastedRow = {
     ...{ line, date: bare.slice(0, count).join(' ') },

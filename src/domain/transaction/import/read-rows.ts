@@ -267,6 +267,7 @@ function readRow(
       : readDateCell(day, reading.dateOrder ?? 'day-first', {
           period,
           isSerial: reading.isSerial,
+          areDigits: reading.areDigits,
         })
   if (date.kind !== 'date') return date.kind
   const money = readMoney(cellIn, amountIn, reading, change)

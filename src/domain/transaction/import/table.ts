@@ -3,7 +3,7 @@
 import { truncate } from '../../values/truncate'
 import { isAmountText } from './columns/amount-column'
 import { columnName } from './columns/column-names'
-import { isDayText, isSerialDay } from './columns/date-column'
+import { isDayText, isDigitDay, isSerialDay } from './columns/date-column'
 import type { StatementTable, TableRow } from './columns/statement-table'
 
 /** The reason why a file cannot be imported; the screen has a sentence for each. */
@@ -54,18 +54,20 @@ export const LEAST_NAMES = 2
 /**
  * Finds the table among all rows of a file: below the line with most names of columns, or, without names, from the first
  * row with a date and an amount on. Rows between the header and the first readable row belong to the table.
+ *
+ * @param dates the column of the dates of a table without a header, if it is known
  */
-export function findTable(all: readonly TableRow[]): StatementTable | Refusal {
+export function findTable(all: readonly TableRow[], dates = -1): StatementTable | Refusal {
   const rows = all.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
   if (rows.length === 0) return 'empty'
   const width = rows.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0)
   if (width > MAX_COLUMNS) return 'too-many-columns'
   if (rows.length > MAX_ROWS) return 'too-many-rows'
   if (width < 2) return 'one-column'
-  const first = rows.slice(0, LETTERHEAD).findIndex(({ cells }) => isStatementRow(cells))
+  const first = rows.slice(0, LETTERHEAD).findIndex(({ cells }) => isStatementRow(cells, dates))
   const at = headerIndex(rows, first)
   const header = rows[at]
-  const date = header?.cells.findIndex(cell => columnName(cell)?.use === 'date') ?? -1
+  const date = header?.cells.findIndex(cell => columnName(cell)?.use === 'date') ?? dates
   const start = header ? at + 1 : Math.max(first, 0)
   const body = rows.slice(start)
   if (!body.slice(0, UNREADABLE).some(({ cells }) => isStatementRow(cells, date))) return 'no-rows'
@@ -168,10 +170,11 @@ export function namesIn(cells: readonly string[]): number {
   return tells ? new Set(uses).size : 0
 }
 
-/** Whether a row has a date, or a number of days under a name for dates, and, in another cell, an amount. */
+/** Whether a row has a date, or a number that may be one under a name for dates, and, in another cell, an amount. */
 export function isStatementRow(cells: readonly string[], dates = -1): boolean {
   const found = cells.findIndex(isDayText)
-  const date = found < 0 && isSerialDay(cells[dates] ?? '') ? dates : found
+  const named = found < 0 ? (cells[dates] ?? '') : ''
+  const date = isSerialDay(named) || isDigitDay(named) ? dates : found
   return date >= 0 && cells.some((cell, index) => index !== date && isAmountText(cell))
 }
 

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import type { Preview } from '../reading/preview'
 import styles from './columns-section.module.css'
-import { DATE_ORDERS, useDateOrderText } from './reading-questions'
+import { useDateOrderText } from './reading-questions'
 
 interface ReadingChoicesProps {
   readonly preview: Preview
@@ -31,7 +31,7 @@ export function ReadingChoices(props: ReadingChoicesProps) {
           label={t`Dates are written as`}
           value={reading.dateOrder}
           isDisabled={isDisabled}
-          options={DATE_ORDERS.map(value => ({ value, text: orderText(value) }))}
+          options={reading.dateOrders.map(value => ({ value, text: orderText(value) }))}
           onValue={dateOrder => onReading({ ...reading, dateOrder })}
         />
       )}

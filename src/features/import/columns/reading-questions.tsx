@@ -28,7 +28,7 @@ export function ReadingQuestions({ preview, isDisabled, onReading }: ReadingQues
   const { date: formatDate } = useDateFormats()
   const orderText = useDateOrderText()
   const orderOption = (dateOrder: DateOrder) => {
-    const read = readDateCell(dateSample, dateOrder)
+    const read = readDateCell(dateSample, dateOrder, { areDigits: reading.areDigits })
     const example = read.kind === 'date' ? `: ${dateSample} = ${formatDate(read.date)}` : ''
     return { reading: { ...reading, dateOrder }, text: orderText(dateOrder) + example }
   }
@@ -47,8 +47,8 @@ export function ReadingQuestions({ preview, isDisabled, onReading }: ReadingQues
       )}
       {reading.dateOrder === null && (
         <Question
-          text={<Trans>These dates can be read in two ways. Which one is right?</Trans>}
-          options={DATE_ORDERS.map(orderOption)}
+          text={<Trans>These dates can be read in several ways. Which one is right?</Trans>}
+          options={reading.dateOrders.map(orderOption)}
           isDisabled={isDisabled}
           onReading={onReading}
         />
@@ -89,11 +89,12 @@ function Question({ text, options, isDisabled, onReading }: QuestionProps) {
   )
 }
 
-export const DATE_ORDERS = ['day-first', 'month-first'] as const
-
 export function useDateOrderText(): (order: DateOrder) => string {
   const { t } = useLingui()
-  return order => (order === 'day-first' ? t`day/month/year` : t`month/day/year`)
+  return order => {
+    if (order === 'year-first') return t`year/month/day`
+    return order === 'day-first' ? t`day/month/year` : t`month/day/year`
+  }
 }
 
 /** The columns of the amounts, and the first rows with them. */

@@ -62,7 +62,9 @@ export function rememberedReading(
     reading.uses,
     reading.uses.map(() => 'chosen'),
   )
-  return { ...found, dateOrder: found.dateOrder ?? reading.dateOrder, unsigned: reading.unsigned }
+  const dateOrder =
+    found.dateOrder ?? found.dateOrders.find(order => order === reading.dateOrder) ?? null
+  return { ...found, dateOrder, unsigned: reading.unsigned }
 }
 
 export function rememberedWallet(source: FileSource, { wallets = {} }: Remembered): string {

@@ -44,7 +44,6 @@ import {
   withDecimals,
 } from '../../../domain/transaction/import/table'
 import { sharedRows } from '../../../domain/transaction/shared-text/shared-rows'
-import { withDigitDates } from './digit-dates'
 import { type PdfOptions, readPdf } from './pdf/read-pdf'
 import { tableByPlace } from './pdf/table-by-place'
 import { type TextLine, textOf } from './pdf/text-lines'
@@ -181,7 +180,8 @@ function readTable(text: string, delimiter: Delimiter): ReadFile | Refusal {
     delimiter === 'spaces'
       ? pastedTable(text)
       : { rows: readDelimited(text, delimiter), names: undefined }
-  const table = findTable(withDigitDates(delimiter === ',' ? withWholeAmounts(rows) : rows))
+  const dates = names?.findIndex(name => name?.use === 'date')
+  const table = findTable(delimiter === ',' ? withWholeAmounts(rows) : rows, dates)
   return typeof table === 'string' ? table : ofTable(names ? { ...table, names } : table)
 }
 

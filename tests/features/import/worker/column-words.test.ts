@@ -1,7 +1,7 @@
 // The words and the forms of columns that public files of banks have. All rows are invented.
 
 import { describe, expect, test } from 'vitest'
-import { newRows, previewOf } from './samples'
+import { newRows, previewOf, sessionOfLines } from './samples'
 
 const SOUP = '2026-03-09 -12.5 Noodle Bar'
 const WAGE = '2026-03-13 +2500 Payroll Nusa'
@@ -249,13 +249,47 @@ describe('dates of digits alone are read', () => {
     ).toEqual([SOUP, WAGE, '2026-04-02 -3 Tea'])
   })
 
-  test.each([
-    ['260326', '260326'],
-    ['123456', '234567'],
-  ])('but not if two forms fit, or none: %s', (...days) => {
+  test('but not if no form fits', () => {
     expect(() =>
-      newRows('Date;Description;Amount', ...days.map(day => `${day};Tea;-3.50`)),
+      newRows('Date;Description;Amount', '123456;Tea;-3.50', '234567;Tea;-3.50'),
     ).toThrow('no-rows')
+  })
+
+  test.each([
+    ['09032026', '10032026', ['day-first', 'month-first'], '2026-03-09', '2026-09-03'],
+    ['090326', '120326', ['day-first', 'month-first'], '2026-03-09', '2026-09-03'],
+    ['260326', '260326', ['day-first', 'year-first'], '2026-03-26', '2026-03-26'],
+    ['251126', '251126', ['day-first', 'year-first'], '2026-11-25', '2025-11-26'],
+    ['101112', '101112', ['day-first', 'month-first', 'year-first'], '2012-11-10', '2012-10-11'],
+  ] as const)('and asked for if several forms fit: %s', (first, second, orders, ...days) => {
+    const session = sessionOfLines(
+      'Date;Description;Amount',
+      `${first};Noodle Bar;-3.50`,
+      `${second};Tea;-3.50`,
+    )
+    const { reading } = session.preview()
+    expect([reading.dateOrder, reading.dateOrders]).toEqual([null, orders])
+    const read = orders.slice(0, 2).map(dateOrder => {
+      session.reread({ ...reading, dateOrder })
+      return session.preview().kinds.new.rows[0]?.date
+    })
+    expect(read).toEqual(days)
+  })
+
+  test('also in pasted lines without a header', () => {
+    expect(
+      newRows(
+        '260309 Noodle Bar 12.50 DB 87.50',
+        '260313 Payroll Nusa 2,500.00 CR 2,587.50',
+        '260402 Tea 3.00 DB 2,584.50',
+      ),
+    ).toEqual([SOUP, WAGE, '2026-04-02 -3 Tea'])
+  })
+
+  test('not the times beside dates', () => {
+    expect(newRows('Time;Date;Description;Amount', '101112;2026-03-09;Noodle Bar;-12.50')).toEqual([
+      SOUP,
+    ])
   })
 })
 

@@ -31,6 +31,15 @@ test('a spreadsheet is read under its letterhead, with its dates and exact amoun
   ])
 })
 
+test('numbers of six digits are dates, also without their zero in front', async () => {
+  const sheet = sheetXml([HEADER, [90_326, 'Soup', -5], [130_326, 'Tea', -3], [20_426, 'Tea', -4]])
+  expect(rowsIn((await sessionOf(workbook(sheet))).preview())).toEqual([
+    '2026-03-09 -5|Soup||',
+    '2026-03-13 -3|Tea||',
+    '2026-04-02 -4|Tea||',
+  ])
+})
+
 test('a binary fraction is the amount that the spreadsheet shows', async () => {
   const xml = sheetXml([HEADER, [day('2026-03-09'), 'Soup', 1]])
   const session = await sessionOf(workbook(xml.replace('<v>1</v>', '<v>-15000.099999999999</v>')))

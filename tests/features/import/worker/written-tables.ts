@@ -89,7 +89,16 @@ const SHAPE = fc.record({
   isWhole: fc.boolean(),
   mark: fc.constantFrom('.', ','),
   hasGroups: fc.boolean(),
-  dates: fc.constantFrom('iso', 'day', 'short', 'named', 'digits', 'apostrophe'),
+  dates: fc.constantFrom(
+    'iso',
+    'day',
+    'short',
+    'named',
+    'digits',
+    'apostrophe',
+    'ddmmyy',
+    'yymmdd',
+  ),
   isNewestFirst: fc.boolean(),
   delimiter: fc.constantFrom(';', ',', '\t', '|'),
   letterhead: fc.constantFrom(...LETTERHEADS),
@@ -114,10 +123,16 @@ const SHAPE = fc.record({
 
 type Shape = typeof SHAPE extends fc.Arbitrary<infer T> ? T : never
 
+/** Dates that may be read in another order, also after the 12th of a month. */
+const COMPACT: readonly Shape['dates'][] = ['ddmmyy', 'yymmdd']
+
 /** Amounts without any sign, side or type only beside a balance. */
 export const writtenTables: fc.Arbitrary<WrittenTable> = fc
   .tuple(ROWS, SHAPE)
-  .map(([drawn, shape]) => {
+  .map(([drawn, anyShape]) => {
+    // Without a name above them, digits alone are no dates.
+    const isCompact = COMPACT.includes(anyShape.dates)
+    const shape = { ...anyShape, hasHeader: anyShape.hasHeader || isCompact }
     const rows = drawn
       .map(({ day, cents, isIncome, name }) => {
         const size = sizeOf(cents, shape)
@@ -132,6 +147,7 @@ export const writtenTables: fc.Arbitrary<WrittenTable> = fc
     const outs = rows.filter(({ amount }) => amount < 0).length
     const isTelling =
       shape.hasHeader &&
+      !isCompact &&
       shape.money !== 'balance' &&
       (shape.money !== 'sign' || (outs > 0 && rows.length < 4 * outs)) &&
       rows.some(({ date }) => date > '2026-03-12')
@@ -244,6 +260,10 @@ function dateText(date: string, form: Shape['dates']): string {
       return `${day} Mar ${year}`
     case 'digits':
       return year + month + day
+    case 'ddmmyy':
+      return day + month + year.slice(2)
+    case 'yymmdd':
+      return year.slice(2) + month + day
     default:
       return `'${day}/${month}/${year}`
   }

@@ -3,7 +3,7 @@
 import { currencyCode, isCurrency } from '../../../money/currencies'
 import { currencyIn, isAmountText } from './amount-column'
 import { type ColumnName, columnName } from './column-names'
-import { isDayText, isPendingDate, isSerialDay } from './date-column'
+import { isDayText, isDigitDay, isPendingDate, isSerialDay } from './date-column'
 import type { StatementTable, TableRow } from './statement-table'
 import { directionIn, isNotBooked, statementType, sumLine } from './type-words'
 
@@ -18,7 +18,8 @@ export interface ColumnForm {
   readonly filled: number
   readonly distinct: number
   readonly dates: number
-  readonly serialDays: number
+  /** Numbers that may be dates. */
+  readonly numberDays: number
   readonly amounts: number
   /** Words that mean only a direction, and words of any type. */
   readonly directions: number
@@ -72,7 +73,7 @@ function formOf(index: number, name: ColumnName | undefined, all: readonly strin
   return {
     ...{ index, name, distinct, dates },
     filled: cells.length / Math.max(all.length, 1),
-    serialDays: share(isSerialDay),
+    numberDays: share(cell => isSerialDay(cell) || isDigitDay(cell)),
     amounts: dates > 0.5 && name?.use !== 'amount' ? 0 : share(isAmountText),
     directions: share(cell => directionIn(cell) !== null),
     types: share(cell => statementType(cell) !== null),

@@ -6,11 +6,13 @@ import { type ColumnForm, columnForms } from './column-form'
 import { type ColumnUse, columnName, isAmountUse } from './column-names'
 import {
   type DateOrder,
+  digitOrders,
   guessDateOrder,
   isDateText,
   isDayText,
   isSerialDay,
   type StatementPeriod,
+  USUAL_ORDERS,
 } from './date-column'
 import { type Directions, directionsOf } from './directions'
 import { provenFees } from './fees'
@@ -27,12 +29,16 @@ export interface ColumnReading extends Directions {
   /** One for each column. */
   readonly uses: readonly ColumnUse[]
   readonly reasons: readonly ColumnReason[]
-  /** Null while the user must choose: every date can be read both ways. */
+  /** Null while the user must choose: every date can be read in several ways. */
   readonly dateOrder: DateOrder | null
+  /** The orders in which the dates can be read. */
+  readonly dateOrders: readonly DateOrder[]
   /** From the letterhead, for dates without a year; 'asked' if there are such dates and the file has no period. */
   readonly period: StatementPeriod | 'asked' | null
   /** Dates are numbers of days. */
   readonly isSerial: boolean
+  /** Dates are digits alone. */
+  readonly areDigits: boolean
   readonly decimalMark: DecimalMark
 }
 
@@ -123,14 +129,31 @@ export function completed(
   const decimalMark = knownMark ?? guessDecimalMark(amounts, sample)
   return {
     ...{ uses, reasons, decimalMark },
-    dateOrder:
-      guessDateOrder(dates) ??
-      orderOfLanguage(table, uses.indexOf('date')) ??
-      orderByEvidence(table, uses.indexOf('date')),
+    ...ordersOf(table, uses.indexOf('date'), dates),
     period: yearsOf(table, dates),
     isSerial: shareOf(dates, isSerialDay) >= 0.5,
     ...directionsOf(table, uses, decimalMark),
   }
+}
+
+function ordersOf(
+  table: StatementTable,
+  column: number,
+  dates: readonly string[],
+): Pick<ColumnReading, 'dateOrder' | 'dateOrders' | 'areDigits'> {
+  const ofDigits = digitOrders(dates)
+  const areDigits = ofDigits.length > 0
+  const dateOrders = areDigits ? ofDigits : USUAL_ORDERS
+  const [only = null, ...others] = dateOrders
+  if (others.length === 0) return { dateOrders, dateOrder: only, areDigits }
+  const told = areDigits ? null : guessDateOrder(dates)
+  // Of digits, a language does not tell whether the year is first.
+  const isTold = !dateOrders.includes('year-first')
+  const dateOrder =
+    told ??
+    (isTold ? orderOfLanguage(table, column) : null) ??
+    orderByEvidence(table, column, dateOrders, areDigits)
+  return { dateOrders, dateOrder, areDigits }
 }
 
 /**
@@ -191,10 +214,16 @@ function columnOf(rows: readonly TableRow[], index: number): string[] {
 function dateColumn(forms: readonly ColumnForm[]): number {
   const named = forms
     .filter(
-      ({ name, dates, serialDays, filled }) =>
-        name?.use === 'date' && filled > 0 && Math.max(dates, serialDays) >= 0.5,
+      ({ name, dates, numberDays, filled }) =>
+        name?.use === 'date' && filled > 0 && Math.max(dates, numberDays) >= 0.5,
     )
-    .sort((left, right) => emptiness(left) - emptiness(right) || rankOf(left) - rankOf(right))
+    .sort(
+      (left, right) =>
+        emptiness(left) - emptiness(right) ||
+        // A time of six digits may look like a date.
+        Number(left.dates < 0.5) - Number(right.dates < 0.5) ||
+        rankOf(left) - rankOf(right),
+    )
   const other = forms.find(({ name, dates, filled }) => !name && dates >= 0.8 && filled >= 0.5)
   const any = forms.find(({ dates, filled }) => dates >= 0.8 && filled >= 0.5)
   return (named[0] ?? other ?? any)?.index ?? -1

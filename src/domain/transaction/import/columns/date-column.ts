@@ -1,10 +1,15 @@
-// The dates of a column. Invariant: the order of day and month is decided for the whole column, never for one cell.
+// The dates of a column. Invariant: the order of day, month and year is decided for the whole column, never for one cell.
 
 import { addDays, type CalendarDate, isCalendarDate } from '../../../dates/calendar'
 import { daysBetween } from '../../../dates/calendar-grid'
 import { monthNumber, withoutWeekday } from './month-names'
 
-export type DateOrder = 'day-first' | 'month-first'
+/** The year is first only in dates of six digits: others with the year in front have four digits of it. */
+export type DateOrder = 'day-first' | 'month-first' | 'year-first'
+
+/** The orders of dates with marks, or with the name of a month. */
+export const USUAL_ORDERS: readonly DateOrder[] = ['day-first', 'month-first']
+const ALL_ORDERS: readonly DateOrder[] = [...USUAL_ORDERS, 'year-first']
 
 export type DateProblem = 'no-date' | 'date-unreadable' | 'date-impossible'
 
@@ -24,6 +29,8 @@ interface DateContext {
   readonly period?: StatementPeriod | null
   /** Numbers are days in the count of spreadsheets. */
   readonly isSerial?: boolean
+  /** Numbers are dates of six or eight digits. */
+  readonly areDigits?: boolean
 }
 
 /** UTF-16 units; a longer text is not a date with a time. */
@@ -77,6 +84,50 @@ export function isSerialDay(text: string): boolean {
   return /^[3-5]\d{4}(?:\.\d+)?$/.test(text.trim())
 }
 
+/** A spreadsheet leaves out a zero in front. */
+const DIGITS = /^\d{5,8}$/
+
+/** A date of six digits, or of eight with the year behind: '260309', '090326', '09032026'. */
+export function isDigitDay(text: string): boolean {
+  const digits = text.trim()
+  return DIGITS.test(digits) && ALL_ORDERS.some(order => digitDate(digits, order).kind === 'date')
+}
+
+/** Days between the first and the last row of a statement. In a wrong order, the days of the month are years. */
+const LONGEST = 400
+
+/**
+ * The orders in which all of these dates of digits alone are dates of one statement; none for a column with other dates.
+ * Numbers of five digits alone are days in the count of spreadsheets.
+ */
+export function digitOrders(cells: readonly string[]): readonly DateOrder[] {
+  if (!cells.some(cell => /^ *(?:\d{6}|\d{8}) *$/.test(cell) && isDigitDay(cell))) return []
+  if (cells.some(isDayText)) return []
+  return ALL_ORDERS.filter(order => {
+    const days = cells.flatMap(cell => {
+      const digits = cell.trim()
+      if (!DIGITS.test(digits)) return []
+      const read = digitDate(digits, order)
+      return read.kind === 'date' ? read.date : ''
+    })
+    const [first, last] = [days.reduce(least, days[0] ?? ''), days.reduce(most, '')]
+    return first !== '' && daysBetween(first, last) <= LONGEST
+  })
+}
+
+const least = (one: string, other: string) => (other < one ? other : one)
+const most = (one: string, other: string) => (other > one ? other : one)
+
+function digitDate(text: string, order: DateOrder): DateCell {
+  const digits = text.padStart(text.length > 6 ? 8 : 6, '0')
+  const [one, two, three] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
+  if (three.length === 4 && (order === 'year-first' || !/^(?:19|20)/.test(three)))
+    return { kind: 'date-unreadable' }
+  if (order === 'year-first') return dateOf(fullYear(one), two, three)
+  const [day, month] = order === 'day-first' ? [one, two] : [two, one]
+  return dateOf(fullYear(three), month, day)
+}
+
 /** The word of a payment that is not booked yet. */
 export function isPendingDate(text: string): boolean {
   return /^'?(?:pend|pending|tertunda)\.?$/i.test(text.trim())
@@ -111,7 +162,11 @@ export function readDateCell(cell: string, order: DateOrder, context: DateContex
   const [, year, , month, day] = YEAR_FIRST.exec(text) ?? []
   if (year && month && day) return dateOf(year, month, day)
   const [, digitYear, digitMonth, digitDay] = EIGHT_DIGITS.exec(text) ?? []
-  if (digitYear && digitMonth && digitDay) return dateOf(digitYear, digitMonth, digitDay)
+  if (digitYear && digitMonth && digitDay) {
+    const read = dateOf(digitYear, digitMonth, digitDay)
+    if (read.kind === 'date' || !context.areDigits) return read
+  }
+  if (context.areDigits && DIGITS.test(text)) return digitDate(text, order)
   const numbers = numbersOf(text)
   if (numbers) {
     const { first, second } = numbers

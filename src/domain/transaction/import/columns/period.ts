@@ -67,7 +67,12 @@ const SAMPLE = 300
  * The order of dates that can all be read both ways: by the dates of another column, by the days of the statement, or
  * because they are days of one month in only one order. Null if none of these tells it.
  */
-export function orderByEvidence(table: StatementTable, column: number): DateOrder | null {
+export function orderByEvidence(
+  table: StatementTable,
+  column: number,
+  orders: readonly DateOrder[],
+  areDigits: boolean,
+): DateOrder | null {
   const cellsOf = (index: number) => table.rows.flatMap(({ cells }) => cells[index]?.trim() || [])
   const others = Array.from({ length: table.width }, (_, index) => index)
     .filter(index => index !== column)
@@ -75,8 +80,10 @@ export function orderByEvidence(table: StatementTable, column: number): DateOrde
     .filter(cells => cells.length > 0 && cells.slice(0, SAMPLE).every(isDayText))
   const period = periodAbove(table)
   const days = cellsOf(column)
+  const onlyOrder = (cells: readonly string[], has: (days: ReadDays) => boolean) =>
+    onlyOne(orders.filter(order => has(daysIn(cells, order, areDigits))))
   return (
-    onlyOrder(others.flat(), read => !read.includes(null)) ??
+    (areDigits ? null : onlyOrder(others.flat(), read => !read.includes(null))) ??
     onlyOrder(days, read => period !== null && isSure(period) && areIn(read, period)) ??
     onlyOrder(days, areOfOneMonth)
   )
@@ -84,16 +91,15 @@ export function orderByEvidence(table: StatementTable, column: number): DateOrde
 
 type ReadDays = readonly (CalendarDate | null)[]
 
-/** The order in which the days have this feature, if they have it in one only. */
-function onlyOrder(cells: readonly string[], has: (days: ReadDays) => boolean): DateOrder | null {
-  const read = (cell: string, order: DateOrder) => {
-    const found = readDateCell(cell, order)
+function onlyOne([order, other]: readonly DateOrder[]): DateOrder | null {
+  return other ? null : (order ?? null)
+}
+
+function daysIn(cells: readonly string[], order: DateOrder, areDigits: boolean): ReadDays {
+  return cells.map(cell => {
+    const found = readDateCell(cell, order, { areDigits })
     return found.kind === 'date' ? found.date : null
-  }
-  const [found, other] = (['day-first', 'month-first'] as const).filter(order =>
-    has(cells.map(cell => read(cell, order))),
-  )
-  return other ? null : (found ?? null)
+  })
 }
 
 /** Whether the period itself can be read in one order only. */
