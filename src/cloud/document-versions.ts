@@ -24,11 +24,21 @@ export function versionsIn(
   for (const document of documents) {
     const { id: key } = document
     const fields = document.data()
-    const version = parseVersion(collection, key, fields, withoutStamp)
+    const version = readable(() => parseVersion(collection, key, fields, withoutStamp))
     if (version) changes.push({ collection, ...version })
     else unreadable.push({ collection, key, rev: parseRevision(fields), fields: plain(fields) })
   }
   return unreadable.length > 0 ? { changes, unreadable } : { changes }
+}
+
+/** An exception of the parser concerns one document, and stops no other one (rule E3). */
+function readable<T>(parse: () => T | null): T | null {
+  try {
+    return parse()
+  } catch (error) {
+    console.error('The parser has failed', error)
+    return null
+  }
 }
 
 /** Replaces Firestore's own objects, such as references, which cannot be stored. The app's fields have none. */

@@ -81,6 +81,3 @@ export interface ReplacedVersion extends Omit<SyncStamp, 'replaced'> {
  * protocol (rule Q4), or restored here after a deletion (rule M4).
  */
 export const NO_STAMP: SyncStamp = { rev: 0, at: 0, by: '' }
-
-/** Raise it when the parser accepts more documents, so that earlier unreadable documents are read again (rule Q7). */
-export const PARSER_VERSION = 3

@@ -3,6 +3,7 @@
 import type { KnownTime } from '../domain/dates/known-time'
 import type { CollectionName, ReplacedVersion, SyncStamp, UserDocument } from '../domain/document'
 import type { ChangeSource, Head } from '../domain/head'
+import { causeOf } from '../domain/result'
 import type { RefusalCode } from '../store/database/outbox-records'
 import type { UnreadableVersion } from '../store/database/record-types'
 import type { KeyRange, PagePosition } from '../store/database/sync-state-records'
@@ -110,6 +111,13 @@ export function ownFailure(error: unknown): CloudError {
   const message = error instanceof Error ? error.message : String(error)
   return new CloudError('refused', message, { cause: error, refusal: 'not-valid' })
 }
+
+/** Whether an error is an exception of the app itself: one of JavaScript, and none of the network or the database. */
+export function isOwnFailure(error: unknown): boolean {
+  return OWN_ERRORS.includes(causeOf(error))
+}
+
+const OWN_ERRORS = ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError']
 
 export interface Clock {
   /** Milliseconds since 1970 by the device. */

@@ -210,7 +210,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M9] leaves bookings of an earlier version of their schedule',
-    file: 'src/sync/pull/apply-page.ts',
+    file: 'src/sync/pull/apply-changes.ts',
     find: 'await remakeBookings(store, tx, written)',
     replace: '',
     noticedBy: [438, 788, 838],
@@ -390,8 +390,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[Q3] splits the transaction of a page',
     file: 'src/sync/pull/apply-page.ts',
-    find: 'return store.transaction(async () => {',
-    replace: 'return (async (work: () => Promise<Outcome[] | undefined>) => work())(async () => {',
+    find: 'store.transaction(async () => {',
+    replace: '(async (work: () => Promise<Outcome[] | undefined>) => work())(async () => {',
     noticedBy: [152, 73, 353],
     among: 'duel',
     seeds: 400,
@@ -453,6 +453,22 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'error instanceof CloudError ? error : ownFailure(error)',
     replace: 'error as CloudError',
     noticedBy: [292, 692, 1_292],
+    among: 'failures',
+  },
+  {
+    name: '[E3] stops all reading at a change with which it fails',
+    file: 'src/sync/pull/apply-changes.ts',
+    find: 'if (!isOwnFailure(error) || !(await isApplicable([]))) throw error',
+    replace: 'if (isApplicable) throw error',
+    noticedBy: [592, 2_492, 4_192],
+    among: 'failures',
+  },
+  {
+    name: '[E3] forgets the changes that it has set aside',
+    file: 'src/sync/pull/apply-changes.ts',
+    find: '...failing.map(setAside)',
+    replace: '',
+    noticedBy: [592, 2_492, 4_192],
     among: 'failures',
   },
   {

@@ -61,7 +61,7 @@ export interface Conflict {
   readonly document?: UserDocument
 }
 
-/** A version of a document that this app cannot read, unchanged (rule Q7). */
+/** A version of a document that this app cannot read or apply, unchanged (rules Q7, E3). */
 export interface UnreadableVersion {
   readonly collection: CollectionName
   /** The document's key on the server: its id as a text, if it has one. */
@@ -69,12 +69,14 @@ export interface UnreadableVersion {
   /** The version's revision; 0 if it has none. */
   readonly rev: number
   readonly fields: Fields
+  /** The document was deleted, and the app has failed to apply that. */
+  readonly isDeleted?: true
 }
 
 /** An unreadable version in the store, until it can be read or the document is deleted. */
 export interface UnreadableDocument extends UnreadableVersion {
-  /** The version of the parser that could not read it. */
-  readonly parser: number
+  /** The latest version of the app that could not read or apply it; the number of its parser in an early one. */
+  readonly parser: string | number
 }
 
 /** A deleted document, for as long as the bin has room (see `keep-deleted.ts`). */

@@ -1,21 +1,26 @@
-// Versions of documents that this app cannot read, stored unchanged until a newer app can, or until they are deleted
+// Versions of documents that this app cannot read or apply, stored unchanged until a newer app can, or until they are deleted
 // (rule Q7).
 // Invariant: such a document is not edited and not pushed, so that no stale row replaces it.
 
-import { type CollectionName, PARSER_VERSION } from '../../domain/document'
+import type { CollectionName } from '../../domain/document'
 import type { UnreadableDocument, UnreadableVersion } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import type { DocumentKey } from './rows'
 
-/** Call inside a transaction. A version that is older than the stored one changes nothing. */
+/**
+ * Call inside a transaction. A version that is older than the stored one changes nothing.
+ *
+ * @param app the version of the app that cannot read them
+ */
 export async function keepUnreadable(
   database: UserDatabase,
+  app: string,
   versions: readonly UnreadableVersion[],
 ): Promise<void> {
   if (versions.length === 0) return
   const kept = await database.unreadable.bulkGet(versions.map(keyOf))
   const later = versions.filter(({ rev }, index) => rev >= (kept[index]?.rev ?? 0))
-  await database.unreadable.bulkPut(later.map(version => ({ ...version, parser: PARSER_VERSION })))
+  await database.unreadable.bulkPut(later.map(version => ({ ...version, parser: app })))
 }
 
 /** Call inside a transaction, when a readable version or the deletion of these documents has arrived. */

@@ -1,7 +1,7 @@
 // The store of one replica, as the sync engine sees it: the engine decides, and this reads and writes the tables (W2).
 // Invariant: the engine reaches no table but through this.
 
-import { COLLECTIONS, type CollectionName, PARSER_VERSION } from '../../domain/document'
+import { COLLECTIONS, type CollectionName } from '../../domain/document'
 import { NO_HEAD } from '../../domain/head'
 import { bookedCollection, bookedDay } from '../../domain/transaction/schedule/booking'
 import type { Schedule } from '../../domain/transaction/schedule/schedule'
@@ -196,9 +196,10 @@ export function replicaStore(database: UserDatabase) {
     deletePushes: (gone: readonly Pick<PushInFlight, 'number'>[]) =>
       pushes.bulkDelete(gone.map(({ number }) => number)),
 
-    /** The versions that an earlier parser could not read. */
-    readUnparsed: () => unreadable.where('parser').below(PARSER_VERSION).toArray(),
-    keepUnreadable: (versions: readonly UnreadableVersion[]) => keepUnreadable(database, versions),
+    /** The versions that this version of the app has not tried to read last. */
+    readUntried: (app: string) => unreadable.where('parser').notEqual(app).toArray(),
+    keepUnreadable: (app: string, versions: readonly UnreadableVersion[]) =>
+      keepUnreadable(database, app, versions),
     forgetUnreadable: (versions: Parameters<typeof forgetUnreadable>[1]) =>
       forgetUnreadable(database, versions),
     forgetUnlisted: (

@@ -13,7 +13,7 @@ import { idOfKey } from '../../store/records/unreadable'
 import { mergeChange } from '../merge/merge-change'
 import { mergeListed } from '../merge/merge-listed'
 import type { ChangePage, EnginePorts, RemoteChange } from '../ports'
-import { applyChanges } from '../pull/apply-page'
+import { ALL, applyChanges, applySafely, type Changes } from '../pull/apply-changes'
 import type { PulledPage } from '../pull/page-reader'
 
 /**
@@ -27,12 +27,13 @@ export async function repairPage(ports: EnginePorts, page: PulledPage): Promise<
   const due = await dueIn(ports, page)
   const suspects = await missingFrom(ports, page)
   const tombstones = await readTombstones(ports, page, suspects)
-  return store.transaction(async () => {
+  const repair = async (changes: Changes) => {
     const state = await store.readState('repair')
     if (!state?.place || !(await isNext(ports, page, state))) return false
-    const listed = await applyChanges(ports, due, ALL, mergeListed)
+    const listed = await applyChanges(ports, changes, ALL, mergeListed)
     const isInPage = (key: string) => isWithin(key, keysOf(page))
-    await store.forgetUnlisted(collectionOf(page.at), isInPage, page.unreadable ?? [])
+    const unreadable = [...(page.unreadable ?? []), ...(changes.unreadable ?? [])]
+    await store.forgetUnlisted(collectionOf(page.at), isInPage, unreadable)
     const missing = await missingFrom(ports, page)
     const { target } = page.at
     const removed = await applyChanges(
@@ -55,16 +56,17 @@ export async function repairPage(ports: EnginePorts, page: PulledPage): Promise<
       place: placeAfter(page, state.place),
     })
     return true
-  })
+  }
+  return applySafely(ports, due, ALL, mergeListed, changes =>
+    store.transaction(async () => repair(changes)),
+  )
 }
-
-const ALL = Number.POSITIVE_INFINITY
 
 /**
  * The listed versions up to the listing's start; the next pull brings later ones. A version above the head, written by
  * a faulty client, is included, because no pull would bring it (rule R4).
  */
-async function dueIn({ cloud }: EnginePorts, page: PulledPage): Promise<ChangesDue> {
+async function dueIn({ cloud }: EnginePorts, page: PulledPage): Promise<Changes> {
   const { changes, unreadable = [] } = page
   const { target } = page.at
   const isLater = (rev: number) => rev > target
@@ -77,8 +79,6 @@ async function dueIn({ cloud }: EnginePorts, page: PulledPage): Promise<ChangesD
     unreadable: unreadable.filter(({ rev }) => isDue(rev)),
   }
 }
-
-type ChangesDue = Pick<PulledPage, 'changes' | 'unreadable'>
 
 type Place = NonNullable<RepairState['place']>
 

@@ -18,7 +18,7 @@ import {
 } from '../../support/screen'
 
 const CHANGED = /^A newer version of CoMoney has changed this\./
-const MADE = /^This is from a newer version of CoMoney\./
+const MADE = /^CoMoney cannot read this, usually because it is from a newer version\./
 
 const KEPT: readonly UnreadableDocument[] = [
   {

@@ -3,6 +3,7 @@
 
 import type { KnownTime } from '../../../src/domain/dates/known-time'
 import type { UserDatabase } from '../../../src/store/database/user-database'
+import type { DocumentKey } from '../../../src/store/records/rows'
 import { type ReplicaStore, replicaStore } from '../../../src/store/replica/replica-store'
 import type { HeadListener } from '../../../src/sync/cycle/head-listener'
 import { type CycleResult, runCycle } from '../../../src/sync/cycle/run-cycle'
@@ -21,6 +22,10 @@ export class Device {
   readonly tabs: Tab[] = []
   readonly locks = new CycleQueue<Tab>()
   disk = newDisk()
+  /** Of the app. */
+  version = '1.0.0'
+  /** The documents with which this version of the app fails when it writes a change of the server (E3). */
+  fails: (key: DocumentKey) => boolean = () => false
   /** Raised with every disk. */
   generation = 0
   /** The account that each trial of this disk has become a part of; null before somebody signs in (A1). */
@@ -47,6 +52,24 @@ export class Device {
   newId(): string {
     this.#made += 1
     return `${this.id}-${this.#made}`
+  }
+
+  /** To a version of the app that fails with no document. */
+  update(): void {
+    this.version = '1.0.1'
+    this.fails = () => false
+  }
+
+  /** As the engines of this device see it. */
+  storeOf(database: UserDatabase): ReplicaStore {
+    const store = replicaStore(database)
+    return {
+      ...store,
+      writeOutcomes: (now, outcomes) => {
+        if (outcomes.some(({ change }) => this.fails(change))) throw new RangeError('Simulated')
+        return store.writeOutcomes(now, outcomes)
+      },
+    }
   }
 
   /** The account that what is saved in this database belongs to; a trial's uid before somebody signs in. */
@@ -116,7 +139,7 @@ export class Tab {
     readonly index: number,
     readonly database: UserDatabase,
   ) {
-    this.store = replicaStore(database)
+    this.store = device.storeOf(database)
   }
 
   get name(): string {
@@ -132,7 +155,7 @@ export class Tab {
       newId: () => device.newId(),
       connectivity: { online: () => true },
       session: { isCurrent: async () => device.user === database.uid },
-      version: '1.0.0',
+      version: device.version,
       liveHead: () => this.listener?.head ?? null,
       serverTime: () => device.serverTime(),
     }

@@ -113,7 +113,7 @@ describe('a pull', () => {
     const { conflicts } = laptop.database
     // The last step of a page before the cursor fails, as on a full disk.
     conflicts.hook('creating', () => {
-      throw new Error('QuotaExceededError')
+      throw new DOMException('No space', 'QuotaExceededError')
     })
     await laptop.save('transactions', transaction({ id: NOON + 9, amount: 4 }))
     await laptop.database.outbox.update(['transactions', NOON + 9], {

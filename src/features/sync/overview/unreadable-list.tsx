@@ -34,8 +34,8 @@ export function UnreadableList({ database, count, limit }: UnreadableListProps) 
       </h2>
       <p className={font.soft}>
         <Trans>
-          This is from a newer version of CoMoney. It stays unchanged on the server, and appears
-          here after the next update.
+          CoMoney cannot read this, usually because it is from a newer version. It stays unchanged
+          on the server, and the next update tries again.
         </Trans>
       </p>
       <ul className={layout.column}>

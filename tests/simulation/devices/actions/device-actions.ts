@@ -191,8 +191,13 @@ export function refuse(simulation: Simulation, { pick }: Step): void {
   }
 }
 
-/** A share of all documents ends in an exception of the app, or in an internal error of the server (E1, E3). */
-export function breakSome(simulation: Simulation, { pick, salt }: Step): void {
+/**
+ * The sending of a share of all documents ends in an exception of the app, or in an internal error of the server; and
+ * on one device, so does the writing of a share of what comes from the server (E1, E3).
+ */
+export function breakSome(simulation: Simulation, step: Step): void {
+  const { pick, salt } = step
+  if (salt % 3 > 0) simulation.deviceOf(step).fails = ({ id }) => id % 4 === salt % 4
   for (const { server } of simulation.clouds.values()) {
     server.refuses = ({ collection, id, at }) => {
       if (id % 4 !== Math.floor(pick * 4)) return false

@@ -1,0 +1,29 @@
+// The documents of a page, one by one: none is left out, and none stops the others (rules Q7, E3).
+
+import { expect, test } from 'vitest'
+import { versionsIn } from '../../src/cloud/document-versions'
+import { transaction } from '../support/data/builders'
+
+const STAMP = { rev: 3, at: 2, by: 'phone' }
+
+function snapshot(id: number, fields: object) {
+  return { id: String(id), data: () => ({ ...transaction({ id }), sync: STAMP, ...fields }) }
+}
+
+test('[E3] [Q7] a document with which the parser fails is kept, and the others are read', () => {
+  let reads = 0
+  const broken = {
+    ...transaction({ id: 2 }),
+    sync: STAMP,
+    // The first reader is the parser.
+    get amount() {
+      reads += 1
+      if (reads === 1) throw new RangeError('Maximum call stack size exceeded')
+      return 5
+    },
+  }
+  const page = [snapshot(1, {}), { id: '2', data: () => broken }, snapshot(3, {})]
+  const { changes, unreadable } = versionsIn('transactions', page, null)
+  expect(changes.map(({ id }) => id)).toEqual([1, 3])
+  expect(unreadable).toMatchObject([{ collection: 'transactions', key: '2', rev: 3 }])
+})
