@@ -76,7 +76,10 @@ export function readReceipt(lines: readonly string[], today: CalendarDate): Rece
   const labels = lines.filter(line => [PAYEE, PAYER, AMOUNT, FEE].some(label => label.test(line)))
   if (!NOTICE.test(whole) && !(lines.length > 2 && labels.length > 1)) return null
   const isIncome = isMoneyIn(whole)
-  const payee = labelledName(lines, isIncome) || namedInSentence(whole, isIncome)
+  const payee =
+    labelledName(lines, isIncome) ||
+    namedInSentence(withAmountFirst(whole), isIncome) ||
+    nameBelowTitle(lines)
   const fee = feeIn(lines)
   const isTopUp = TOP_UP.test(whole)
   return { payee, isIncome, isTopUp, amount: amountIn(lines, fee), fee, date: dateIn(lines, today) }
@@ -132,6 +135,24 @@ function namedInSentence(text: string, isIncome: boolean): string {
       if (name !== '') return name
     }
   return ''
+}
+
+/** The sentences with an amount in front of the others. */
+function withAmountFirst(text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+(?=\p{L})/u)
+  const withAmount = sentences.filter(sentence => sharedAmountsIn(sentence).length > 0)
+  return [...withAmount, ...sentences.filter(each => !withAmount.includes(each))].join('\n')
+}
+
+/** The words of a line that any payment has. */
+const TITLE =
+  /^(?:(?:qris|pembayaran|payment|transaksi|transaction|transfer|berhasil|sukses|success(?:ful)?|completed|selesai|detail|rincian|bukti|struk|receipt)(?:[^\p{L}\d]+|$))+$/iu
+
+/** The first line below a title that is no title and has no number. */
+function nameBelowTitle(lines: readonly string[]): string {
+  if (!TITLE.test(lines[0] ?? '')) return ''
+  const found = lines.find(line => !TITLE.test(line) && !/[\d:]/.test(line))
+  return nameIn(found ?? '')
 }
 
 /** Without account numbers, also such as are partly hidden; empty for a text without a word. */

@@ -1,7 +1,8 @@
 // The several transactions of one shared or pasted text: lines of 'name amount' from a chat, or a receipt with its fee.
 
-import type { CalendarDate } from '../../dates/calendar'
+import { addDays, type CalendarDate } from '../../dates/calendar'
 import { decimalText } from '../../money/money'
+import { datesIn } from '../quick-entry/find-dates'
 import { readQuickEntry } from '../quick-entry/read-quick-entry'
 import type { TransactionType } from '../transaction'
 import { readReceipt } from './receipt'
@@ -31,6 +32,9 @@ const SENDER =
 const STATEMENT_LINE =
   /^\d{1,4}[/.-]\d{1,2}[/.-]\d|^\d{1,2} \p{L}{3,9} \d{4}|^(?:\d{1,2}[/-]\d{1,2} ){2}|\d (?:CR|DB|DR|[DKC])$/u
 
+/** Days. */
+const OLDEST = 31
+
 const LIST_MARK = /^(?:[-–•*]|\d{1,2}[.)])\s+/
 const TOTAL = /(?<!\p{L})(?:(?:sub|grand)?\s?total|jumlah|kembali(?:an)?|tunai|cash)(?!\p{L})/iu
 
@@ -45,7 +49,8 @@ export function sharedRows(text: string, today: CalendarDate): readonly SharedRo
     .map((line, index) => ({ line: index + 1, text: line.trim() }))
     .filter(line => line.text !== '')
   if (lines.length > MAX_LINES || lines.some(line => line.text.length > MAX_LINE)) return null
-  if (lines.filter(({ text: content }) => STATEMENT_LINE.test(content)).length > 1) return null
+  const contents = lines.map(line => line.text.replace(SENDER, ''))
+  if (contents.filter(content => STATEMENT_LINE.test(content)).length > 1) return null
   return withFee(lines, today) ?? chatRows(lines, today)
 }
 
@@ -76,18 +81,55 @@ function feeName(lines: readonly Line[]): string {
   return found ?? 'Biaya'
 }
 
-/** Each line has a name and one amount; the first line may be a heading without a number. */
+interface Message extends Line {
+  readonly isOfChat: boolean
+  readonly date: CalendarDate
+}
+
+/**
+ * Each line has a name and one amount. The first line may be a heading, with the day of the others; messages without a
+ * number are none of the rows.
+ */
 function chatRows(lines: readonly Line[], today: CalendarDate): readonly SharedRow[] | null {
-  const texts = lines.map(({ line, text }) => ({
-    line,
-    text: text.replace(SENDER, '').replace(LIST_MARK, ''),
-  }))
-  const [heading] = texts
-  const items = heading && !/\d/.test(heading.text) ? texts.slice(1) : texts
+  const [first, ...others] = lines.map(line => messageOf(line, today))
+  if (!first) return null
+  const day = headingDay(first)
+  const messages = day === null ? [first, ...others] : others.map(each => dated(each, day))
+  const items = messages.filter(({ isOfChat, text }) => !isOfChat || /\d/.test(text))
   if (items.length < 2 || items.some(({ text }) => TOTAL.test(text))) return null
-  const rows = items.map(({ line, text }) => rowOf(line, text, today))
+  const rows = items.map(({ line, text, date }) => rowOf(line, text, date))
   const found = rows.filter(row => row !== null)
   return found.length === rows.length ? found : null
+}
+
+function messageOf({ line, text }: Line, today: CalendarDate): Message {
+  const [sender] = SENDER.exec(text) ?? []
+  return {
+    line,
+    text: text.slice(sender?.length ?? 0).replace(LIST_MARK, ''),
+    isOfChat: sender !== undefined,
+    date: messageDay(sender ?? '', today),
+  }
+}
+
+/** The day before a message; today if it is later, or so old that day and month may have changed places. */
+function messageDay(sender: string, today: CalendarDate): CalendarDate {
+  const [written] = /\d{1,2}\/\d{1,2}(?:\/(?:\d{2}){1,2})?(?!\d)/.exec(sender) ?? []
+  const days = written === undefined ? [] : datesIn(written, today, [])
+  const [day] = days.flatMap(({ values }) => values.slice(0, 1))
+  return day !== undefined && day <= today && day > addDays(today, -OLDEST) ? day : today
+}
+
+/** @returns null for a line that is no heading */
+function headingDay({ text, date }: Message): CalendarDate | null {
+  const { amount, date: said } = readQuickEntry(text, { today: date, language: 'id' })
+  if (said && !said.isOpen && !amount) return said.readings[0].value
+  return /\d/.test(text) ? null : date
+}
+
+/** A message of a chat has a day of its own. */
+function dated(message: Message, date: CalendarDate): Message {
+  return message.isOfChat ? message : { ...message, date }
 }
 
 function rowOf(line: number, text: string, today: CalendarDate): SharedRow | null {

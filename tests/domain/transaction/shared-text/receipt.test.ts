@@ -52,6 +52,24 @@ describe('the name is the payee', () => {
       'BUDI CONTOH',
       1_000_000,
     ],
+    [
+      'below a title that any payment has',
+      'QRIS Payment\nPembayaran Berhasil\nRp 35.000\nWarung Contoh\n24 Nov 2026, 12:30\nNo. Referensi 1234567890123',
+      'Warung Contoh',
+      35_000,
+    ],
+    [
+      'below its title, above the amount',
+      'Transaksi Berhasil\nWarung Contoh\nRp 20.000',
+      'Warung Contoh',
+      20_000,
+    ],
+    [
+      'in the sentence with the amount',
+      'Kode Anda 123456. Jangan beri tahu ke siapa pun. Transaksi Rp 50.000 di TOKO CONTOH',
+      'TOKO CONTOH',
+      50_000,
+    ],
     ['after "to"', 'Payment to CONTOH STORE of Rp 99.000 was successful', 'CONTOH STORE', 99_000],
     ['after "you sent"', 'You sent IDR 75,000 to Warung Contoh', 'Warung Contoh', 75_000],
     [
@@ -167,6 +185,38 @@ describe('lines of a chat are rows', () => {
     ],
   ])('%s', (_, text, rows) => {
     expect(rowsOf(text)).toEqual(rows.map(row => `2026-11-27 expense ${row}`))
+  })
+
+  test('without the messages of a chat that say no number', () => {
+    const chat = '[10.15, 27/11/2026] Ayu: Kopi 35rb\n[10.16, 27/11/2026] Budi: oke, makasih'
+    expect(rowsOf(`${chat}\n[10.17, 27/11/2026] Ayu: Parkir 5rb`)).toEqual([
+      ...['2026-11-27 expense Kopi 35000', '2026-11-27 expense Parkir 5000'],
+    ])
+    expect(rowsOf(`${chat}\n[10.17, 27/11/2026] Ayu: Bus 5`)).toBeNull()
+  })
+
+  test.each([
+    [
+      'of their messages',
+      '[25/11 08.12] Ayu: Kopi 35rb\n[26/11/26, 08.12] Ayu: Parkir 5rb kemarin',
+    ],
+    ['of the older form', '25/11/26 10.16 - Ayu: Kopi 35rb\n25/11/26 10.17 - Ayu: Parkir 5rb'],
+    ['of a heading', 'Belanja 25 Nov\nKopi 35rb\nParkir 5rb'],
+    ['of a heading in words', '2 hari lalu:\nKopi 35rb\nParkir 5rb'],
+  ])('on the day %s', (_, text) => {
+    expect(rowsOf(text)).toEqual([
+      ...['2026-11-25 expense Kopi 35000', '2026-11-25 expense Parkir 5000'],
+    ])
+  })
+
+  test.each([
+    ['a month before a day', '[11/25/26, 08:12] Ayu: Kopi 35rb\n[11/25/26, 08:13] Ayu: Parkir 5rb'],
+    ['an old message', '[01/02/26 08.12] Ayu: Kopi 35rb\n[01/02/26 08.13] Ayu: Parkir 5rb'],
+    ['a later day', '[28/11/26 08.12] Ayu: Kopi 35rb\n[28/11/26 08.13] Ayu: Parkir 5rb'],
+  ])('on today, if the day of a message is doubtful: %s', (_, text) => {
+    expect(rowsOf(text)).toEqual([
+      ...['2026-11-27 expense Kopi 35000', '2026-11-27 expense Parkir 5000'],
+    ])
   })
 
   test('each with its own day and type', () => {
