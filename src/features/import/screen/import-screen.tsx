@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { StartWorker } from '../../../lib/worker-calls'
+import type { RunningJob } from '../../../parts/use-job'
 import { WayBack } from '../../../parts/way-back'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button, buttonClass } from '../../../ui/controls/button'
@@ -25,7 +26,7 @@ import { type FileReading, type OpenedSource, useFileReading } from '../use-file
 import { FilePreview, type NewWallet } from './file-preview'
 import styles from './import-screen.module.css'
 import { type Opening, StatementEnd } from './statement-end'
-import { type RunningImport, useImport } from './use-import'
+import { useImport } from './use-import'
 
 interface ImportScreenProps {
   readonly database: UserDatabase
@@ -190,7 +191,7 @@ function ReadingState({ reading, onCancel, onOpen }: ReadingStateProps) {
   )
 }
 
-function Progress({ done, total, cancel, isCancelled }: RunningImport) {
+function Progress({ done, total, cancel, isCancelled }: RunningJob) {
   const { t } = useLingui()
   return (
     <section className={card.panel}>

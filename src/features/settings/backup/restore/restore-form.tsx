@@ -49,7 +49,7 @@ export function RestoreForm({ database, start, restore }: RestoreFormProps) {
     return (
       <RestorePreview
         summary={summary}
-        isRunning={restore.step !== null}
+        isRunning={restore.running !== null}
         onCancel={close}
         onRestore={async (mode, total) => {
           const outcome = await restore.run(worker, { name, mode, total })

@@ -26,22 +26,22 @@ interface RestoreSectionProps {
 export function RestoreSection({ database, start }: RestoreSectionProps) {
   const { t } = useLingui()
   const restore = useRestore(database)
-  const { step } = restore
+  const { running } = restore
   return (
     <section className={layout.medium}>
       <p className={font.remark}>
         <Trans>A backup, or an export as JSON. You see what it would change first.</Trans>
       </p>
       <RestoreForm database={database} start={start} restore={restore} />
-      {step && (
+      {running && (
         <div className={layout.medium} role="status">
           <p>
-            {t`${plural(step.total, { one: 'Restoring # entry', other: 'Restoring # entries' })}`}
+            {t`${plural(running.total, { one: 'Restoring # entry', other: 'Restoring # entries' })}`}
           </p>
           <progress
             className={styles.bar}
-            value={step.done}
-            max={Math.max(step.total, 1)}
+            value={running.done}
+            max={Math.max(running.total, 1)}
             aria-label={t`Progress`}
           />
         </div>
@@ -74,7 +74,7 @@ function RestoreHistory({ database, restore }: RestoreHistoryProps) {
   const done = restores.filter(({ state }) => state === 'done')
   return (
     <>
-      {!restore.step && (
+      {!restore.running && (
         <InterruptedJob
           database={database}
           kind="restore"
@@ -88,7 +88,7 @@ function RestoreHistory({ database, restore }: RestoreHistoryProps) {
           )}
           finish={<Trans>Finish the restore</Trans>}
           undo={<Trans>Undo the restore</Trans>}
-          onFinish={record => void restore.finish(record)}
+          onFinish={({ id, written, total }) => void restore.finish(id, { done: written, total })}
           onUndo={record => void undoUnedited(record)}
         />
       )}
