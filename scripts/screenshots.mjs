@@ -1,6 +1,7 @@
 // The command `npm run screenshots`: writes every screen in every language, theme and width into the ignored folder
 // `screenshots`; `npm run screenshots -- manifest` writes the pictures of the manifest into `public/screenshots`, and
-// `npm run screenshots -- readme` those of the README into `docs/screenshots`.
+// `npm run screenshots -- readme` those of the README into `docs/screenshots`. More words are Playwright's:
+// `npm run screenshots -- all -g offline` pictures one part.
 
 import { keepToLocalStack } from './hosting/build-settings.mjs'
 import { localBinary } from './lib/project.mjs'
@@ -16,10 +17,12 @@ await ensurePackages()
 await ensureBrowser()
 if (!(await ensureBuild())) process.exit(1)
 const config = 'tests/screenshots/playwright.config.ts'
+const [project = 'all', ...further] = process.argv.slice(2)
 process.exitCode = await run(localBinary('playwright'), [
   'test',
   '--config',
   config,
   '--project',
-  process.argv[2] ?? 'all',
+  project,
+  ...further,
 ])

@@ -2,8 +2,8 @@
 
 import type { Page } from '@playwright/test'
 import { register, somebody } from '../e2e/pages/auth-pages'
-import { createCategory } from '../e2e/pages/transaction-form'
-import { Device, readyForOffline } from '../e2e/support/device/device'
+import { createCategory, logTransaction } from '../e2e/pages/transaction-form'
+import { Device, goOffline, readyForOffline } from '../e2e/support/device/device'
 import { reopenWithFullStorage } from '../e2e/support/device/full-device'
 import { chooseLanguage } from '../e2e/support/device/storage'
 import { DESK, PHONE, test } from '../e2e/support/fixtures'
@@ -14,7 +14,9 @@ import {
   fillSyncScreens,
   fillWalletScreens,
   LOCALES,
+  lockScreens,
   NOTICES,
+  OFFLINE,
   openScreen,
   REFUSED,
   refuseEverything,
@@ -22,6 +24,7 @@ import {
   type Screens,
   SIGNED_OUT,
   tryScreens,
+  UNREACHABLE,
 } from '../e2e/support/screens/screens'
 
 const SIZES = { phone: PHONE, small: { width: 360, height: 640 }, desktop: DESK } as const
@@ -49,6 +52,19 @@ test('signed in', async ({ phone: { page }, wire }) => {
   await inEveryLook(page, await fillWalletScreens(page))
   refuseEverything(wire)
   await inEveryLook(page, REFUSED)
+})
+
+test('offline, and locked', async ({ phone, wire }) => {
+  const { page } = phone
+  await register(page, somebody())
+  await createCategory(page, 'expense', 'Makan')
+  await readyForOffline(page)
+  wire.cut()
+  await logTransaction(page, { type: 'expense', name: 'Kopi', amount: 18_000, category: 'Makan' })
+  await inEveryLook(page, UNREACHABLE)
+  await goOffline(phone, wire)
+  await inEveryLook(page, OFFLINE)
+  await inEveryLook(page, await lockScreens(page))
 })
 
 test('notices', async ({ phone, wire }) => {

@@ -13,7 +13,7 @@ export default defineConfig({
     { name: 'readme', testMatch: 'readme.screens.ts' },
   ],
   globalSetup: '../support/setup/browser-global-setup.ts',
-  timeout: 10 * 60_000,
+  timeout: 40 * 60_000,
   reporter: [['line']],
   use: { ...journeys.use, trace: 'off' },
 })

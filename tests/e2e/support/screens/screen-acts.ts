@@ -44,6 +44,41 @@ export async function saveForYesterday(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^(Show that day|Lihat hari itu)$/ }).focus()
 }
 
+/** With a password that is wrong. */
+export async function logInVainly(page: Page): Promise<void> {
+  await page.locator('form input[type=email]').fill('ayu.lestari@example.com')
+  await page.locator('form input[type=password]').fill('kata kunci lain')
+  await page.locator('form button[type=submit]').click()
+  await expect(page.locator('form [aria-invalid=true]').first()).toBeVisible()
+}
+
+/** With nothing in the form but a name. */
+export async function addInVain(page: Page): Promise<void> {
+  const discard = page.getByRole('button', { name: /^(Start over|Mulai baru)$/ })
+  if (await discard.isVisible()) await discard.click()
+  await page.locator('form input').nth(1).fill('Kopi susu')
+  await page.locator('form button[type=submit]').click()
+  await expect(page.locator('form [aria-invalid=true]').first()).toBeVisible()
+}
+
+/** Sets a PIN, which locks the page from the next start on. */
+export async function setPin(page: Page): Promise<void> {
+  await page.goto('/settings/lock')
+  await openDialog(/^(Set a PIN|Pasang PIN)$/)(page)
+  const form = page.getByRole('dialog')
+  for (const field of await form.locator('input').all()) await field.fill('482915')
+  await form.locator('button[type=submit]').click()
+  await expect(page.getByRole('button', { name: /^(Lock now|Kunci sekarang)$/ })).toBeVisible()
+}
+
+export async function forgetPin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Forgot your PIN\?|Lupa PIN\?)$/ }).click()
+}
+
+export function expectState(state: string): (page: Page) => Promise<void> {
+  return page => expect(page.locator(`[data-sync-state=${state}]`)).toBeVisible({ timeout: 30_000 })
+}
+
 export async function expectRefusal(page: Page): Promise<void> {
   await expect(page.locator('[data-sync-state="server-refuses"]')).toBeVisible({ timeout: 30_000 })
 }
@@ -143,6 +178,15 @@ export const chooseAmbiguous = (page: Page) =>
   choose(page, 'Date,Name,Amount\n04/05/2026,Noodles,-15000\n06/07/2026,Soup,-9000\n')
 
 export const chooseEmpty = (page: Page) => choose(page, '')
+
+/** Imports a row that is not there yet. */
+export async function importStatement(page: Page): Promise<void> {
+  await choose(page, `Date,Name,Amount\n13/03/2026,Nasi padang ${Date.now()},-42500\n`)
+  await page.getByRole('button', { name: /^(Import|Impor) 1 / }).click()
+  await expect(
+    page.getByRole('link', { name: /^(Go to the dashboard|Buka dasbor)$/ }),
+  ).toBeVisible()
+}
 
 /** A statement in a PDF with a password. */
 export async function chooseProtected(page: Page): Promise<void> {

@@ -16,6 +16,7 @@ import {
   walletsInEveryState,
 } from '../seeds/every-state'
 import {
+  addInVain,
   askAboutDate,
   chooseAmbiguous,
   chooseEmpty,
@@ -24,6 +25,10 @@ import {
   chooseStatement,
   expectNotice,
   expectRefusal,
+  expectState,
+  forgetPin,
+  importStatement,
+  logInVainly,
   openCalendar,
   openDialog,
   openFilters,
@@ -33,6 +38,7 @@ import {
   saveForYesterday,
   saveInVain,
   selectRows,
+  setPin,
   shareOverDraft,
   writeLine,
   writeLineOfWallet,
@@ -51,6 +57,7 @@ export type Screens = Readonly<Record<string, Screen>>
 
 export const SIGNED_OUT: Screens = {
   login: { path: '/login' },
+  'login-refused': { path: '/login', act: logInVainly },
   register: { path: '/register' },
   'forgot-password': { path: '/forgot-password' },
   'about-comoney': { path: '/about/comoney' },
@@ -73,9 +80,7 @@ export async function tryScreens(page: Page): Promise<Screens> {
   }
 }
 
-async function expectBadge(page: Page): Promise<void> {
-  await expect(page.locator('[data-sync-state=local]')).toBeVisible()
-}
+const expectBadge = expectState('local')
 
 async function expectWayBack(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Not now|Nanti saja)/ })).toBeVisible()
@@ -126,6 +131,7 @@ export async function fillScreens(page: Page): Promise<Screens> {
     shortcuts: { path: '/', act: openShortcuts },
     'add-expense': { path: '/add/expense' },
     'add-income': { path: '/add/income' },
+    'add-refused': { path: '/add/expense', act: addInVain },
     'choose-date': { path: '/add/expense', act: openCalendar },
     'choose-month': { path: '/add-saving-plan', act: openCalendar },
     'new-category': { path: '/add/expense', act: openDialog(/^(New Category|Kategori Baru)$/) },
@@ -160,10 +166,12 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'import-question': { path: '/import', act: chooseAmbiguous },
     'import-protected': { path: '/import', act: chooseProtected },
     'import-refused': { path: '/import', act: chooseEmpty },
+    'import-done': { path: '/import', act: importStatement },
     settings: { path: '/settings' },
     ...Object.fromEntries(
       SETTINGS_PARTS.map(part => [`settings-${part}`, { path: `/settings/${part}` }]),
     ),
+    'new-pin': { path: '/settings/lock', act: openDialog(/^(Set a PIN|Pasang PIN)$/) },
     'change-password': {
       path: '/settings/account',
       act: openDialog(/^(Change password|Ubah kata kunci)$/),
@@ -219,13 +227,35 @@ async function fillTroubledForms(page: Page): Promise<Screens> {
   const deleted = { ...first, id: 7, name: 'Makan siang' }
   const changes = { name: 'Makan siang bersama Ibu' }
   await writeRows(page, {
-    drafts: [{ key: 'edit-transactions-7', value: { changes, deleted }, at: 7 }],
+    drafts: [{ key: 'edit-transactions-7', value: { changes, deleted }, at: Date.now() }],
     unreadable: [{ collection: 'transactions', key: '8', rev: 1, fields: {}, parser: 1 }],
   })
   return {
     'edit-deleted': { path: '/edit/transaction/7' },
     'edit-newer': { path: '/edit/transaction/8' },
   }
+}
+
+/** Locks the device, and names the screens that ask for the PIN. Nothing else can be shown after it. */
+export async function lockScreens(page: Page): Promise<Screens> {
+  await setPin(page)
+  return {
+    locked: { path: '/' },
+    'locked-forgotten': { path: '/', act: forgetPin },
+  }
+}
+
+/** With the wire cut, so that the browser has a network and the app no server. */
+export const UNREACHABLE: Screens = {
+  'unreachable-dashboard': { path: '/', act: expectState('unreachable') },
+  'unreachable-sync': { path: '/sync', act: expectState('unreachable') },
+}
+
+/** Without a network. */
+export const OFFLINE: Screens = {
+  'offline-dashboard': { path: '/', act: expectState('offline') },
+  'offline-sync': { path: '/sync', act: expectState('offline') },
+  'offline-news': { path: '/news' },
 }
 
 /** The database denies every request until what this returns is called. */
@@ -266,6 +296,7 @@ export async function fillSyncScreens(page: Page): Promise<Screens> {
       { ...aside, key: 3, id: 1, kind: 'edit-over-remote-deletion' },
       { ...aside, at: at - 60_000, key: 4, id: third.id, kind: 'field', value: name },
     ],
+    bin: [{ key: 1, collection: 'transactions', document: { ...third, id: 9, name: 'Ojek' }, at }],
     syncState: [
       { key: 'pull', ...pull, done: 3_400, expected: 10_000 },
       { key: 'repair', at, outcome: 'done', ...counts },
@@ -275,6 +306,7 @@ export async function fillSyncScreens(page: Page): Promise<Screens> {
     sync: { path: '/sync' },
     conflicts: { path: '/conflicts' },
     'detail-with-notice': { path: `/detail/${second.id}` },
+    'settings-deleted-some': { path: '/settings/deleted' },
   }
 }
 
