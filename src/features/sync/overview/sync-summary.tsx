@@ -166,7 +166,7 @@ function SyncMeaning({ state }: { state: SyncState }) {
     case 'rejected':
       return <Trans>They stay on this device. See the reasons below, then send them again.</Trans>
     case 'offline':
-      return <Trans>This device is offline. Your entries are kept here and sent later.</Trans>
+      return <Trans>Your entries are kept here and sent later.</Trans>
     case 'unreachable':
       return (
         <Trans>
