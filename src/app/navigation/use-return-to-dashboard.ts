@@ -11,7 +11,7 @@ import { type FirstRead, prefetchFirst, primeFirst } from '../dashboard/first-re
 
 /**
  * @param list the list that the dashboard will show
- * @returns navigates to the dashboard, which marks the row of the saved transaction
+ * @returns shows the dashboard in place of the form, and marks the row of the saved transaction
  */
 export function useReturnToDashboard(
   database: UserDatabase,
@@ -26,6 +26,6 @@ export function useReturnToDashboard(
   useEffect(() => onBeforeCommit(database, 'transactions', () => prefetch()), [database])
   return savedId => {
     primeFirst(database, prefetched.current)
-    return navigate({ to: '/', search: list, state: { saved: savedId } })
+    return navigate({ to: '/', search: list, state: { saved: savedId }, replace: true })
   }
 }

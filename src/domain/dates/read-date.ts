@@ -61,6 +61,46 @@ export function readDate(text: string, kind: DateKind): DateReading {
   return exists ? { kind: 'valid', value } : { kind: 'impossible' }
 }
 
+/** Where a date without a year is looked for: the newest up to today, or the next from today on. */
+export type NearestDay = 'past' | 'coming'
+
+/** A day without its year, `5/11` or `5 Nov`: only of a text that is complete, because it is the beginning of another date. */
+export function readDayOfYear(
+  text: string,
+  today: CalendarDate,
+  nearest: NearestDay,
+): CalendarDate | undefined {
+  const whole = text.trim()
+  const separator = /^\d\d?\s*([-/. ])\d\d?$/.exec(whole)?.[1] ?? ' '
+  return dayInYear(year => whole + separator + year, today, nearest)
+}
+
+/** Up to the next leap year, also over a century. */
+const MOST_YEARS = 8
+
+/** A leap year, which has every possible day. */
+const LEAP_YEAR = 2024
+
+/** @param textIn the text of the day in a year */
+export function dayInYear(
+  textIn: (year: number) => string,
+  today: CalendarDate,
+  nearest: NearestDay,
+): CalendarDate | undefined {
+  const dayIn = (year: number) => {
+    const reading = readDate(textIn(year), 'date')
+    return reading.kind === 'valid' ? reading.value : undefined
+  }
+  // Most texts are no day of any year.
+  if (dayIn(LEAP_YEAR) === undefined) return undefined
+  const thisYear = Number(today.slice(0, 4))
+  for (let years = 0; years <= MOST_YEARS; years += 1) {
+    const day = dayIn(nearest === 'past' ? thisYear - years : thisYear + years)
+    if (day && (nearest === 'past' ? day <= today : day >= today)) return day
+  }
+  return undefined
+}
+
 type Parts = Readonly<Record<string, string | undefined>>
 
 function partsOf(text: string, forms: readonly RegExp[]): Parts | undefined {

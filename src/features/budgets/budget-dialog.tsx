@@ -17,8 +17,9 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { readOfferedNames } from '../../store/records/category-names'
 import { AmountField } from '../../ui/amount/amount-field'
 import { Button } from '../../ui/controls/button'
-import { Dialog, DialogActions } from '../../ui/dialog/dialog'
+import { DialogActions } from '../../ui/dialog/dialog'
 import { FormActions } from '../../ui/dialog/form-actions'
+import { FormDialog } from '../../ui/dialog/form-dialog'
 import { Checkbox } from '../../ui/forms/checkbox'
 import { Field } from '../../ui/forms/field'
 import { Select } from '../../ui/forms/select'
@@ -51,13 +52,13 @@ export function BudgetDialog(props: BudgetDialogProps) {
   // Waits for the categories: a dialog that grows after it was opened would move its buttons during a tap.
   if (!budget && !options) return null
   return (
-    <Dialog title={budget ? nameOf(budget) : <Trans>New budget</Trans>} onClose={onClose}>
+    <FormDialog title={budget ? nameOf(budget) : <Trans>New budget</Trans>} onClose={onClose}>
       {budget || options?.length ? (
         <BudgetForm {...props} options={options ?? []} />
       ) : (
         <NothingLeft onClose={onClose} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

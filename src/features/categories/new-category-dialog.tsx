@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { TEXT_LIMITS, type TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
-import { Dialog } from '../../ui/dialog/dialog'
 import { FormActions } from '../../ui/dialog/form-actions'
+import { FormDialog } from '../../ui/dialog/form-dialog'
 import { TextField } from '../../ui/forms/field'
 import { useLengthError } from '../../ui/forms/use-entry-error-message'
 import { useFailureMessage } from '../../ui/forms/use-failure-message'
@@ -37,7 +37,7 @@ export function NewCategoryDialog(props: NewCategoryDialogProps) {
     return submit(event)
   }
   return (
-    <Dialog title={<Trans>New Category</Trans>} onClose={props.onClose}>
+    <FormDialog title={<Trans>New Category</Trans>} onClose={props.onClose}>
       <form className={layout.small} noValidate onSubmit={submitAlone}>
         <TextField
           id={id}
@@ -61,7 +61,7 @@ export function NewCategoryDialog(props: NewCategoryDialogProps) {
         </p>
         <FormActions isDisabled={isSaving} onClose={props.onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

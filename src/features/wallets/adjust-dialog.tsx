@@ -16,8 +16,8 @@ import { useLocale } from '../../i18n/use-locale'
 import { RateField } from '../../parts/rate-field'
 import type { UserDatabase } from '../../store/database/user-database'
 import { AmountField } from '../../ui/amount/amount-field'
-import { Dialog } from '../../ui/dialog/dialog'
 import { FormActions } from '../../ui/dialog/form-actions'
+import { FormDialog } from '../../ui/dialog/form-dialog'
 import { Checkbox } from '../../ui/forms/checkbox'
 import { ChoiceCards } from '../../ui/forms/choice-cards'
 import { TextField } from '../../ui/forms/field'
@@ -68,7 +68,7 @@ export function AdjustDialog({ database, today, listed, onClose }: AdjustDialogP
     : t`Enter the real balance`
   const error = showErrors && entered === null ? missing : undefined
   return (
-    <Dialog title={<Trans>The real balance</Trans>} onClose={onClose}>
+    <FormDialog title={<Trans>The real balance</Trans>} onClose={onClose}>
       <form className={layout.stack} noValidate onSubmit={submit}>
         <p>
           <Trans>By your records, {shown} should be there.</Trans>
@@ -123,7 +123,7 @@ export function AdjustDialog({ database, today, listed, onClose }: AdjustDialogP
         )}
         <FormActions isDisabled={isSaving} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

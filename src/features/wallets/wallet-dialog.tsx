@@ -26,8 +26,8 @@ import { AppearanceFields } from '../../parts/appearance/appearance-fields'
 import type { UserDatabase } from '../../store/database/user-database'
 import { AmountField } from '../../ui/amount/amount-field'
 import { Button } from '../../ui/controls/button'
-import { Dialog } from '../../ui/dialog/dialog'
 import { FormActions } from '../../ui/dialog/form-actions'
+import { FormDialog } from '../../ui/dialog/form-dialog'
 import { Checkbox } from '../../ui/forms/checkbox'
 import { Field } from '../../ui/forms/field'
 import { NameField } from '../../ui/forms/name-field'
@@ -54,13 +54,13 @@ interface WalletDialogProps {
 export function WalletDialog(props: WalletDialogProps) {
   const { listed, onClose } = props
   return (
-    <Dialog
+    <FormDialog
       title={listed ? <Trans>Edit wallet</Trans> : <Trans>New wallet</Trans>}
       onClose={onClose}
     >
       <WalletForm {...props} wallet={listed?.wallet ?? null} />
       {listed && <OtherActions {...props} listed={listed} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 

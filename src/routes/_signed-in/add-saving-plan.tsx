@@ -16,7 +16,9 @@ export const Route = createFileRoute('/_signed-in/add-saving-plan')({
 function AddSavingPlan() {
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
-  const { formKey, afterSave } = useResetAfterSave(() => navigate({ to: '/saving-planner' }))
+  const { formKey, afterSave } = useResetAfterSave(() =>
+    navigate({ to: '/saving-planner', replace: true }),
+  )
   return (
     <AddPlanScreen
       key={formKey}

@@ -18,7 +18,9 @@ function EditSavingPlan() {
   const { id } = Route.useRouteContext()
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
-  const { formKey, afterSave } = useResetAfterSave(() => navigate({ to: '/saving-planner' }))
+  const { formKey, afterSave } = useResetAfterSave(() =>
+    navigate({ to: '/saving-planner', replace: true }),
+  )
   return (
     <OpenDocument
       collection="savings"

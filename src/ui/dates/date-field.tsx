@@ -4,7 +4,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Calendar } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
-import { type DateKind, readDate } from '../../domain/dates/read-date'
+import { type DateKind, type NearestDay, readDate } from '../../domain/dates/read-date'
 import { importOrNull } from '../../lib/load-module'
 import { Button } from '../controls/button'
 import { classNames } from '../controls/class-names'
@@ -30,6 +30,8 @@ interface DateFieldProps {
   readonly value: string
   /** Today, or this month. */
   readonly present: string
+  /** What a day without a year means; the default is the newest up to today. */
+  readonly nearest?: NearestDay
   readonly texts: DateTexts
   readonly error?: string | undefined
   /** A remark on the value. */

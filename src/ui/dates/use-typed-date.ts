@@ -3,7 +3,13 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
-import { type DateKind, type DateReading, readDate } from '../../domain/dates/read-date'
+import {
+  type DateKind,
+  type DateReading,
+  type NearestDay,
+  readDate,
+  readDayOfYear,
+} from '../../domain/dates/read-date'
 
 /** The date formats of the app's language. */
 export interface DateTexts {
@@ -16,6 +22,10 @@ export interface DateTexts {
 interface TypedDateProps {
   readonly kind: DateKind
   readonly value: string
+  /** Today, or this month. */
+  readonly present: string
+  /** What a day without a year means; the default is the newest up to today. */
+  readonly nearest?: NearestDay
   readonly texts: DateTexts
   readonly error?: string | undefined
   readonly onValue: (value: string) => void
@@ -27,7 +37,8 @@ interface Typed {
   readonly leftAt?: string
 }
 
-export function useTypedDate({ kind, value, texts, error, onValue }: TypedDateProps) {
+export function useTypedDate(props: TypedDateProps) {
+  const { kind, value, present, nearest = 'past', texts, error, onValue } = props
   const [typed, setTyped] = useState<Typed>()
   const errorMessage = useDateErrorMessage(kind)
   // Another control has set the value since.
@@ -38,6 +49,12 @@ export function useTypedDate({ kind, value, texts, error, onValue }: TypedDatePr
   const isTyping = typed !== undefined && typed.leftAt === undefined
   const leave = () => {
     if (!typed) return
+    const day = kind === 'date' ? readDayOfYear(text, present, nearest) : undefined
+    if (day) {
+      setTyped(undefined)
+      onValue(day)
+      return
+    }
     const isInvalid = reading.kind === 'impossible' || reading.kind === 'unreadable'
     setTyped(isInvalid ? { text, leftAt: value } : undefined)
   }

@@ -1,22 +1,32 @@
 // A modal dialog with the native `<dialog>`, which traps the focus, closes on Escape and restores the focus.
 // Invariant: the dialog is open while it is mounted.
 
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../controls/class-names'
 import styles from './dialog.module.css'
 
-interface DialogProps {
+export interface DialogProps {
   readonly title: ReactNode
   readonly children: ReactNode
   /** As wide as two columns on a wide screen. */
   readonly wide?: boolean
   /** On a phone: full width, at the bottom of the screen. */
   readonly sheet?: boolean
+  /** Called before Escape or a tap beside it closes the dialog; the default is yes. */
+  readonly mayClose?: () => boolean
   readonly onClose: () => void
 }
 
-export function Dialog({ title, children, wide = false, sheet = false, onClose }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, children, wide = false, sheet = false, mayClose = always, onClose } = props
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -29,7 +39,18 @@ export function Dialog({ title, children, wide = false, sheet = false, onClose }
 
   // A remount closes and reopens the dialog; its close event comes after that and is ignored.
   const closed = () => {
-    if (!element.current?.open) onClose()
+    const dialog = element.current
+    if (dialog?.open) return
+    // Chromium closes a dialog at a second Escape without asking.
+    if (mayClose()) onClose()
+    else dialog?.showModal()
+  }
+  const closing = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target === element.current && !mayClose()) event.preventDefault()
+  }
+  // The content covers the whole dialog, so that only the backdrop is the dialog itself.
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === element.current && mayClose()) element.current?.close()
   }
 
   // In the body, because a dialog with a form may be opened from inside another form.
@@ -39,6 +60,7 @@ export function Dialog({ title, children, wide = false, sheet = false, onClose }
       ref={element}
       className={classNames(styles.dialog, wide && styles.wide, sheet && styles.sheet)}
       aria-labelledby={titleId}
+      onCancel={closing}
       onClose={closed}
       onClick={closeOnBackdrop}
     >
@@ -57,7 +79,4 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
-// The content covers the whole dialog, so that only the backdrop is the dialog itself.
-function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-  if (event.target === event.currentTarget) event.currentTarget.close()
-}
+const always = () => true

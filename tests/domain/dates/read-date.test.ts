@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, isCalendarDate } from '../../../src/domain/dates/calendar'
-import { type DateKind, readDate } from '../../../src/domain/dates/read-date'
+import { type DateKind, readDate, readDayOfYear } from '../../../src/domain/dates/read-date'
 import { DATE_FORMATS } from '../../../src/i18n/use-locale'
 import { runs } from '../../support/effort'
 
@@ -97,6 +97,28 @@ describe('a month', () => {
     'is not guessed from %j',
     text => {
       expect(readDate(text, 'month')).toEqual({ kind: 'unreadable' })
+    },
+  )
+})
+
+describe('a day without its year', () => {
+  test.each([
+    ['5/11', '2025-11-05', '2026-11-05'],
+    ['5-3', '2026-03-05', '2027-03-05'],
+    ['10.03', '2026-03-10', '2026-03-10'],
+    ['5 nov', '2025-11-05', '2026-11-05'],
+    ['Sen, 9 Mar', '2026-03-09', '2027-03-09'],
+    ['Agu 17', '2025-08-17', '2026-08-17'],
+    ['29 Feb', '2024-02-29', '2028-02-29'],
+  ])('is of %j the newest up to today, %s, or the next, %s', (text, past, coming) => {
+    expect(readDayOfYear(text, '2026-03-10', 'past')).toBe(past)
+    expect(readDayOfYear(text, '2026-03-10', 'coming')).toBe(coming)
+  })
+
+  test.each(['5', '5/', 'Nov', '5/11/', '31/02', '5/13', '5/11/2026', '2026', '', '5 kopi'])(
+    'is none in %j',
+    text => {
+      expect(readDayOfYear(text, '2026-03-10', 'past')).toBeUndefined()
     },
   )
 })

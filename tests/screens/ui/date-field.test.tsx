@@ -68,6 +68,41 @@ describe.each(LANGUAGES)('in $locale', ({ locale, ...words }) => {
   })
 })
 
+test.each([
+  ['en', '5/11', 'Wed, Nov 5, 2025'],
+  ['en', '5 nov', 'Wed, Nov 5, 2025'],
+  ['id', '9 Mar', 'Sen, 9 Mar 2026'],
+] as const)(
+  'in %s the day %j is typed without its year, letter by letter',
+  async (locale, typed, shown) => {
+    await openApp('/add/expense', { locale, rows: FOOD })
+    const { date: label, description } =
+      LANGUAGES.find(each => each.locale === locale) ?? LANGUAGES[0]
+    const input = field(label)
+    await input.clear()
+    for (let length = 1; length <= typed.length; length += 1) {
+      await userEvent.type(input, typed.slice(length - 1, length))
+      await expect.element(input).toBeValid()
+      await expect.element(input).toHaveValue(typed.slice(0, length))
+    }
+    await field(description).click()
+    await expect.element(input).toHaveValue(shown)
+    await expect.element(input).toBeValid()
+  },
+)
+
+test('Enter saves a day without its year, and a schedule begins on the next such day', async () => {
+  const { database, router } = await openApp('/add/expense', { rows: FOOD })
+  await fillTransaction({ date: '5/3' })
+  await date.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => database.transactions.toArray()).toMatchObject([{ date: '2026-03-05' }])
+  await router.navigate({ to: '/schedules/{-$form}', params: { form: 'new' } })
+  await field('First on').fill('5/3')
+  await field('Name').click()
+  await expect.element(field('First on')).toHaveValue('Fri, Mar 5, 2027')
+})
+
 test('a text that is no date stays, is an error at the field, and is not saved', async () => {
   const app = await openApp('/add/expense', { rows: FOOD })
   await fillTransaction({ date: '31/02/2026' })

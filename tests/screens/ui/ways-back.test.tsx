@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { category, savingPlan, transaction, wallet } from '../../support/data/builders'
 import { type OpenedApp, openApp } from '../../support/opened-app'
-import { field, heading, link } from '../../support/screen'
+import { button, field, heading, link } from '../../support/screen'
+import { fillTransaction } from '../../support/screens/transaction-form'
 import { setWindowSize } from '../../support/screens/window-size'
 
 const ROWS = {
@@ -39,6 +40,23 @@ test.each([
     await expectNoWayBack(app)
   },
 )
+
+test.each([
+  { form: '/add/expense', from: '/', fill: fillTransaction, submit: 'Add' },
+  { form: '/edit/transaction/7', from: '/', fill: fillTransaction, submit: 'Save' },
+  { form: '/edit-saving-plan/8', from: '/saving-planner', fill: async () => {}, submit: 'Save' },
+])('after a save at $form the way back leads to no form', async ({ form, from, fill, submit }) => {
+  const app = await open(from)
+  await expect.element(page.getByRole('heading').first()).toBeVisible()
+  app.router.history.push(form)
+  await expect.element(button(submit)).toBeVisible()
+  await fill()
+  await button(submit).click()
+  await expect.poll(app.path).toBe(from)
+  app.router.history.back()
+  await expectNoWayBack(app)
+  expect(app.path()).toBe(from)
+})
 
 test('after the link back from an edit, the way back leads to the list and not into the form', async () => {
   const app = await open('/', /Food/, 'Edit')

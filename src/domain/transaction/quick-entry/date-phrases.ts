@@ -8,7 +8,7 @@ import {
   monthOfDate,
   type YearMonth,
 } from '../../dates/calendar'
-import { readDate } from '../../dates/read-date'
+import { dayInYear, readDate } from '../../dates/read-date'
 
 /** The named groups of a phrase's pattern. */
 type Parts = Readonly<Record<string, string | undefined>>
@@ -300,12 +300,6 @@ function dayOfMonth(parts: Parts, today: CalendarDate): readonly CalendarDate[] 
     .slice(0, 1)
 }
 
-/** Up to the last leap year, also over a century. */
-const YEARS_BACK = 8
-
-/** A leap year, which has every possible day. */
-const LEAP_YEAR = 2024
-
 /** The date in its year, else the latest such date up to today. */
 function withYear(
   year: string | undefined,
@@ -313,14 +307,8 @@ function withYear(
   textIn: (year: string | number) => string,
 ): readonly CalendarDate[] {
   if (year) return validDates(textIn(year))
-  // Most words beside a number are not months.
-  if (validDates(textIn(LEAP_YEAR)).length === 0) return []
-  const thisYear = Number(today.slice(0, 4))
-  for (let back = 0; back <= YEARS_BACK; back += 1) {
-    const [date] = validDates(textIn(thisYear - back))
-    if (date && date <= today) return [date]
-  }
-  return []
+  const date = dayInYear(textIn, today, 'past')
+  return date ? [date] : []
 }
 
 function validDates(text: string): readonly CalendarDate[] {

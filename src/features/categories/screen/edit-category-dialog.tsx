@@ -13,8 +13,8 @@ import { storedName } from '../../../domain/values/fields'
 import { AppearanceFields } from '../../../parts/appearance/appearance-fields'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
-import { Dialog } from '../../../ui/dialog/dialog'
 import { FormActions } from '../../../ui/dialog/form-actions'
+import { FormDialog } from '../../../ui/dialog/form-dialog'
 import { CategoryBadge } from '../../../ui/display/categories/category-badge'
 import { NameField } from '../../../ui/forms/name-field'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit'
@@ -52,7 +52,7 @@ export function EditCategoryDialog(props: EditCategoryDialogProps) {
   const { isSaving, submit } = useFormSubmit({ save: () => save({ name, ...appearance }) })
   const archive = (isArchived: boolean) => void save({ name: category.name, isArchived })
   return (
-    <Dialog title={<Trans>Edit category</Trans>} onClose={onClose}>
+    <FormDialog title={<Trans>Edit category</Trans>} onClose={onClose}>
       <form className={layout.stack} noValidate onSubmit={submit}>
         <NameField
           label={<Trans>Category Name</Trans>}
@@ -98,7 +98,7 @@ export function EditCategoryDialog(props: EditCategoryDialogProps) {
           <Trans>Delete</Trans>
         </MoreButton>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

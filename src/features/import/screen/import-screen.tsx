@@ -50,6 +50,7 @@ export function ImportScreen(props: ImportScreenProps) {
   const { running, run, finish } = useImport(database)
   const undo = useUndoImport(database)
   const [done, setDone] = useState<ImportRequest | null>(null)
+  const [imports, setImports] = useState(0)
   const isRunning = running !== null
   const openFile = (opened: OpenedSource) => {
     setDone(null)
@@ -92,7 +93,13 @@ export function ImportScreen(props: ImportScreenProps) {
       )}
       {done && !isRunning && <Done database={database} Opening={props.Opening} {...done} />}
       <div className={styles.source}>
-        <FileSource isDisabled={isRunning} hasFile={reading.kind === 'read'} onOpen={openOther} />
+        <FileSource
+          // Pasted lines that have been imported are not typed in any more.
+          key={imports}
+          isDisabled={isRunning}
+          hasFile={reading.kind === 'read'}
+          onOpen={openOther}
+        />
         <WaitingFilesList
           files={waiting.others}
           isDisabled={isRunning}
@@ -129,6 +136,7 @@ export function ImportScreen(props: ImportScreenProps) {
               closeFile()
             }
             setDone(outcome.kind === 'done' ? request : null)
+            if (outcome.kind === 'done') setImports(imports + 1)
           }}
         />
       )}

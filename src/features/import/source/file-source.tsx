@@ -6,6 +6,7 @@ import { type DragEvent, useId, useState } from 'react'
 import { Button, buttonClass } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
+import { DiscardQuestion } from '../../../ui/dialog/discard-question'
 import { controlClass } from '../../../ui/forms/control-class'
 import { Field } from '../../../ui/forms/field'
 import { PasswordField } from '../../../ui/forms/password-field'
@@ -119,6 +120,7 @@ function PastedLines({ isDisabled, onOpen }: FileSourceProps) {
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
+      <DiscardQuestion isTyped={() => text.trim() !== ''} />
       <Button
         disabled={isDisabled || text.trim() === ''}
         onClick={() => onOpen({ source: text, name: '' })}

@@ -17,8 +17,8 @@ import { latestIdChangeKey } from '../../../store/records/id-changes'
 import { AmountField } from '../../../ui/amount/amount-field'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
-import { Dialog } from '../../../ui/dialog/dialog'
 import { FormActions } from '../../../ui/dialog/form-actions'
+import { FormDialog } from '../../../ui/dialog/form-dialog'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import { controlClass } from '../../../ui/forms/control-class'
 import { errorAttributes, Field } from '../../../ui/forms/field'
@@ -129,7 +129,7 @@ function EditTemplateDialog({ database, template, onClose }: EditTemplateDialogP
   const error = showErrors && typeof checked === 'string' ? checked : undefined
   const isOfAmount = error?.startsWith('amount') ?? false
   return (
-    <Dialog title={<Trans>Edit template</Trans>} onClose={onClose}>
+    <FormDialog title={<Trans>Edit template</Trans>} onClose={onClose}>
       <form className={layout.stack} noValidate onSubmit={submit}>
         <NameField
           label={<Trans>Name</Trans>}
@@ -157,7 +157,7 @@ function EditTemplateDialog({ database, template, onClose }: EditTemplateDialogP
         />
         <FormActions isDisabled={isSaving} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

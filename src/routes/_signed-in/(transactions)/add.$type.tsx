@@ -51,7 +51,9 @@ function AddTransfer() {
   const offered = useLocation({ select: ({ state }) => state.transfer })
   const navigate = Route.useNavigate()
   const today = useToday()
-  const { formKey, afterSave } = useResetAfterSave((to: TransferTarget) => navigate(to))
+  const { formKey, afterSave } = useResetAfterSave((to: TransferTarget) =>
+    navigate({ ...to, replace: true }),
+  )
   return (
     <AddTransferScreen
       key={formKey}

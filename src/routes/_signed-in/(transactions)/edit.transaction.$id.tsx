@@ -33,7 +33,7 @@ function EditTransaction() {
   const tellBudgets = useBudgetToast(database, today)
   const { formKey, afterSave } = useResetAfterSave(async (change: SavedChange) => {
     await (found
-      ? navigate({ to: '/search', search: found })
+      ? navigate({ to: '/search', search: found, replace: true })
       : navigateToDashboard(change.after.id))
     void tellBudgets(change)
   })

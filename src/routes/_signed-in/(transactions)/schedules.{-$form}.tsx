@@ -32,7 +32,7 @@ function Form({ form }: { form: string }) {
   const today = useToday()
   const navigate = Route.useNavigate()
   const offered = useLocation({ select: ({ state }) => state.scheduled })
-  const { formKey, afterSave } = useResetAfterSave(() => navigate(SCHEDULES))
+  const { formKey, afterSave } = useResetAfterSave(() => navigate({ ...SCHEDULES, replace: true }))
   const renderCategory = (slot: ScheduleCategorySlot) => (
     <CategoryPicker {...slot} database={database} />
   )

@@ -40,6 +40,7 @@ export function RhythmFields(props: RhythmFieldsProps) {
         label={startLabel}
         value={fields.start ?? today}
         present={today}
+        nearest="coming"
         texts={texts}
         error={errors.start}
         onValue={start => onChange({ start })}
@@ -130,6 +131,7 @@ function EndFields({ fields, today, errors, onChange }: RhythmFieldsProps) {
           label={<Trans>Last day</Trans>}
           value={fields.until}
           present={today}
+          nearest="coming"
           texts={texts}
           error={errors.until}
           onValue={until => onChange({ until })}
