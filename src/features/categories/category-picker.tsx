@@ -2,6 +2,7 @@
 // Invariant: the selected category is always an option, also after its deletion.
 
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus, Trash2 } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
@@ -41,6 +42,11 @@ export function CategoryPicker(props: CategoryPickerProps) {
         {...{ type, offered, selected, error, note, onSelect }}
         hasSpaceForChips={read?.names.length !== 0}
         readyMade={<AddReadyMadeButton database={database} type={type} />}
+        edit={
+          <Link to="/categories" search={{ type }} className={styles.edit}>
+            <Trans>Edit categories</Trans>
+          </Link>
+        }
       />
       <div className={styles.actions}>
         <Button icon={Plus} onClick={() => setCreating(true)}>
@@ -100,11 +106,13 @@ interface CategorySelectProps {
   readonly note?: ReactNode
   /** The offer for a user without categories. */
   readonly readyMade: ReactNode
+  /** The link to all categories, beside a choice of them. */
+  readonly edit?: ReactNode
   readonly onSelect: (category: string) => void
 }
 
 function CategorySelect(props: CategorySelectProps) {
-  const { type, offered, selected, error, note, readyMade, onSelect } = props
+  const { type, offered, selected, error, note, readyMade, edit, onSelect } = props
   const { hasSpaceForChips = true } = props
   const id = useId()
   const { names, mostUsed } = offered ?? NONE
@@ -114,7 +122,10 @@ function CategorySelect(props: CategorySelectProps) {
       label={<Trans>Category</Trans>}
       error={error}
       remark={
-        <SelectedLine selected={shortName(selected)} {...{ type, offered, note, readyMade }} />
+        <div className={styles.below}>
+          <SelectedLine selected={shortName(selected)} {...{ type, offered, note, readyMade }} />
+          {names.length > 0 && edit}
+        </div>
       }
     >
       {offered ? (

@@ -2,7 +2,6 @@
 // Invariant: the dialog stays open until the category is stored.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { TEXT_LIMITS, type TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
@@ -53,11 +52,6 @@ export function NewCategoryDialog(props: NewCategoryDialogProps) {
         />
         <p id={`${id}-error`} className={styles.error} role="alert">
           {shownError}
-        </p>
-        <p>
-          <Link to="/categories" search={{ type: props.type }}>
-            <Trans>Edit categories</Trans>
-          </Link>
         </p>
         <FormActions isDisabled={isSaving} onClose={props.onClose} />
       </form>

@@ -26,9 +26,7 @@ export function AccountOfferBanner({ database }: { database: UserDatabase }) {
           }
           onDismiss={() => void database.syncState.put({ key: 'account-offer', at: step })}
         >
-          <Trans>
-            At least {step} transactions are on this device only. An account keeps a copy.
-          </Trans>
+          <Trans>At least {step} transactions are on this device only.</Trans>
         </Banner>
       )}
     </div>

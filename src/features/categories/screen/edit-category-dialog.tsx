@@ -9,7 +9,6 @@ import {
   shownAppearance,
 } from '../../../domain/transaction/category-details'
 import { TEXT_LIMITS, type TransactionType } from '../../../domain/transaction/transaction'
-import { storedName } from '../../../domain/values/fields'
 import { AppearanceFields } from '../../../parts/appearance/appearance-fields'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
@@ -64,12 +63,12 @@ export function EditCategoryDialog(props: EditCategoryDialogProps) {
             setError('')
           }}
         />
-        {uses > 0 && storedName(name) !== category.name && (
+        {uses > 0 && (
           <p className={font.remark}>
             <Plural
               value={uses}
-              one="# transaction gets the new name, on all devices. So does its budget."
-              other="# transactions get the new name, on all devices. So does its budget."
+              one="# transaction gets a new name, too, on all devices. So does its budget."
+              other="# transactions get a new name, too, on all devices. So does its budget."
             />
           </p>
         )}
