@@ -1,7 +1,8 @@
 // The question before a typed text is lost by a step back or another way out that does not say so.
 
 import { Trans } from '@lingui/react/macro'
-import { useBlocker } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog'
 
 interface DiscardQuestionProps {
@@ -13,16 +14,10 @@ interface DiscardQuestionProps {
 }
 
 export function DiscardQuestion({ isTyped, isLeaving = false, onAnswer }: DiscardQuestionProps) {
-  const leave = useBlocker({
-    // A replaced address is not a person's way out, as where the session has ended.
-    shouldBlockFn: ({ action }) => action !== 'REPLACE' && isTyped(),
-    enableBeforeUnload: false,
-    withResolver: true,
-  })
-  const isBlocked = leave.status === 'blocked'
-  if (!isBlocked && !isLeaving) return null
+  const block = useBlockedWay(isTyped)
+  if (!block && !isLeaving) return null
   const answer = (isDiscarded: boolean) => {
-    if (isBlocked) (isDiscarded ? leave.proceed : leave.reset)()
+    block?.(!isDiscarded)
     if (isLeaving) onAnswer?.(isDiscarded)
   }
   return (
@@ -33,4 +28,30 @@ export function DiscardQuestion({ isTyped, isLeaving = false, onAnswer }: Discar
       onClose={() => answer(false)}
     />
   )
+}
+
+/**
+ * The router's own hook for this would be in the bytes of the start.
+ *
+ * @returns says whether a way to another screen stays blocked; undefined while there is none
+ */
+function useBlockedWay(isTyped: () => boolean): ((stays: boolean) => void) | undefined {
+  const { history } = useRouter()
+  const [block, setBlock] = useState<(stays: boolean) => void>()
+  const isAsked = useEffectEvent(isTyped)
+  useEffect(
+    () =>
+      history.block({
+        enableBeforeUnload: false,
+        blockerFn: async ({ action }) => {
+          // A replaced address is not a person's way out, as where the session has ended.
+          if (action === 'REPLACE' || !isAsked()) return false
+          const stays = await new Promise<boolean>(resolve => setBlock(() => resolve))
+          setBlock(undefined)
+          return stays
+        },
+      }),
+    [history],
+  )
+  return block
 }
