@@ -73,10 +73,7 @@ export function currencyCode(text: string): string | null {
   return code === undefined ? null : code || word.toUpperCase()
 }
 
-/** The currencies with three or four decimals (ISO 4217). Their amounts are never rounded. */
-const MORE_DECIMALS = /^(?:BHD|IQD|JOD|KWD|LYD|OMR|TND|CLF|UYW)$/i
-
-/** Whether the currency is known to have at most two decimals. @param currency ISO 4217, or empty */
-export function hasCents(currency: string): boolean {
-  return currency !== '' && !MORE_DECIMALS.test(currency)
+/** Whether the currency has three decimals. @param currency ISO 4217 */
+export function hasThousandths(currency: string): boolean {
+  return /^(?:BHD|IQD|JOD|KWD|LYD|OMR|TND)$/i.test(currency)
 }

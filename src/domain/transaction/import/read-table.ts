@@ -1,6 +1,6 @@
 // All rows of a table with one reading of its columns.
 
-import { currencyCode, hasCents } from '../../money/currencies'
+import { currencyCode } from '../../money/currencies'
 import { isCurrencyCode } from '../../money/foreign-amount'
 import { storedName } from '../../values/fields'
 import { currencyIn } from './columns/amount-column'
@@ -82,10 +82,12 @@ export function readTableRows(
   return { ...found, rounded }
 }
 
-/** No currency has more than four decimals; most have two, so that a third is left over from a calculation. */
+/**
+ * Without a currency, three decimals may be a misread group, and four a rate. Units have two decimals, also of a currency
+ * with three.
+ */
 function roundedFrom({ rows }: StatementTable, currencyOf: CurrencyReader): number {
-  const currencies = [...new Set(rows.flatMap(({ cells }) => currencyOf(cells) ?? []))]
-  return currencies.length > 0 && currencies.every(hasCents) ? 3 : 5
+  return rows.some(({ cells }) => currencyOf(cells) !== undefined) ? 3 : 5
 }
 
 /** A row of its own, with the name of its column. @param fee in hundredths */

@@ -298,10 +298,12 @@ export class ImportSession {
     const { entries, ...read } = isReady ? this.#readRows(table, this.#reading) : NOTHING
     this.#read = read
     this.#fees = isReady ? uncountedFees(table, this.#reading) : 0
-    this.#balances = isReady
+    // Sums of rounded amounts prove nothing.
+    const isExact = isReady && this.#read.rounded === 0
+    this.#balances = isExact
       ? checkBalances(table, this.#reading, this.#read.signed, statedBalances(table, this.#reading))
       : null
-    this.#totals = isReady ? differingTotals(table, this.#reading, this.#read.signed) : []
+    this.#totals = isExact ? differingTotals(table, this.#reading, this.#read.signed) : []
     this.#identified = identified(entries)
     this.#assess()
   }

@@ -828,7 +828,7 @@ describe('amounts', () => {
   test.each([
     ['a third decimal below a currency', 'Jumlah (Rp)', '-15000.005', '-15000.01', 1],
     ['a third decimal without a currency', 'Jumlah', '-15000.005', undefined, 0],
-    ['a third decimal of a currency with three', 'Jumlah (KWD)', '-15.005', undefined, 0],
+    ['a third decimal of a currency with three', 'Jumlah (KWD)', '-15.005', '-15.01', 1],
     ['a third of an amount', 'Jumlah', '-5000.33333333', '-5000.33', 1],
   ])(
     'with more than two decimals are rounded only if that loses nothing: %s',
@@ -842,6 +842,23 @@ describe('amounts', () => {
       expect(preview.unreadable.rows.map(({ problem }) => problem)).toEqual(
         amount ? [] : ['too-many-decimals'],
       )
+    },
+  )
+
+  test.each(['KWD', 'BHD', 'OMR', 'JOD', 'TND', 'IQD', 'LYD'])(
+    'of %s with three decimals are no thousands',
+    currency => {
+      const lines = ['Date,Description,Amount,Currency,Balance']
+      const preview = previewOf(
+        ...lines,
+        `2026-03-09,Noodle Bar,-12.500,${currency},87.505`,
+        `2026-03-13,Payroll Nusa,+2.505,${currency},90.010`,
+      )
+      expect(rowsOf(preview)).toEqual([
+        '2026-03-09 -12.5 Noodle Bar',
+        '2026-03-13 +2.51 Payroll Nusa',
+      ])
+      expect([preview.rounded, preview.unreadable.count, preview.balances]).toEqual([1, 0, null])
     },
   )
 

@@ -81,7 +81,7 @@ test('marks that separate no thousands make no number', () => {
 describe('a third decimal', () => {
   const soto = (currency: string) => ofx('<TRNAMT>-8.255<NAME>Soto', `<CURDEF>${currency}`)
 
-  test('is rounded where the currency has two, and said', () => {
+  test('is rounded where the currency is known, and said', () => {
     const preview = previewOf(soto('EUR'))
     expect(rowsIn(preview)).toEqual(['2026-04-09 -8.26|Soto||'])
     expect([preview.rounded, preview.currencies]).toEqual([1, [{ currency: 'EUR', most: 8.26 }]])
@@ -89,8 +89,14 @@ describe('a third decimal', () => {
     expect(rowsOf(sta(':61:260409D0,999NMSC', ':86:Soto'))).toEqual(['2026-04-09 -1|Soto||'])
   })
 
-  test.each(['KWD', 'TND', ''])('is not rounded in "%s", and the row is listed', currency => {
-    const text = currency ? soto(currency) : ofx('<TRNAMT>-8.255<NAME>Soto')
+  test('is rounded in a currency with three, too, because units have two', () => {
+    const preview = previewOf(soto('KWD'))
+    expect(rowsIn(preview)).toEqual(['2026-04-09 -8.26|Soto||'])
+    expect([preview.rounded, preview.currencies]).toEqual([1, [{ currency: 'KWD', most: 8.26 }]])
+  })
+
+  test('is not rounded where no currency is known, and the row is listed', () => {
+    const text = ofx('<TRNAMT>-8.255<NAME>Soto')
     expect(problemsOf(text)).toEqual([[5, 'too-many-decimals']])
     expect(previewOf(text).rounded).toBe(0)
   })

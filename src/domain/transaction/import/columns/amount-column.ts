@@ -74,10 +74,12 @@ const RATE = /^\d+([.,])\d{4,}$/
  * The decimal mark of most cells: the last of two different marks, or the only mark before one or two digits.
  *
  * @param others cells beside them, whose rates tell the mark if all cells have three digits after their only mark
+ * @param hasThousandths asked in that case: whether the amounts have three decimals
  */
 export function guessDecimalMark(
   cells: readonly string[],
   others: readonly string[] = [],
+  hasThousandths: () => boolean = () => false,
 ): DecimalMark {
   let [dots, commas, decimals] = [0, 0, 0]
   for (const cell of cells) {
@@ -90,7 +92,8 @@ export function guessDecimalMark(
   }
   const rate = decimals === 0 && others.map(cell => RATE.exec(cell.trim())).find(Boolean)
   if (rate) return rate[1] === ',' ? ',' : '.'
-  return commas > dots ? ',' : '.'
+  const isFraction = decimals === 0 && dots !== commas && hasThousandths()
+  return commas > dots !== isFraction ? ',' : '.'
 }
 
 /** @param roundFrom the least number of decimals, above two, that are rounded to two; fewer are a problem */

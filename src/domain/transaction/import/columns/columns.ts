@@ -1,6 +1,7 @@
 // The meaning of a table's columns: a guess with reasons, which the user may change.
 
-import { type DecimalMark, guessDecimalMark } from './amount-column'
+import { hasThousandths } from '../../../money/currencies'
+import { currencyIn, type DecimalMark, guessDecimalMark } from './amount-column'
 import { statedBalances } from './balance'
 import { type ColumnForm, columnForms } from './column-form'
 import { type ColumnUse, columnName, isAmountUse } from './column-names'
@@ -126,7 +127,8 @@ export function completed(
   )
   const dates = uses.includes('date') ? columnOf(table.rows, uses.indexOf('date')) : []
   const sample = table.rows.slice(0, SAMPLE).flatMap(({ cells }) => cells)
-  const decimalMark = knownMark ?? guessDecimalMark(amounts, sample)
+  const decimalMark =
+    knownMark ?? guessDecimalMark(amounts, sample, () => areInThousandths(table, uses))
   return {
     ...{ uses, reasons, decimalMark },
     ...ordersOf(table, uses.indexOf('date'), dates),
@@ -134,6 +136,28 @@ export function completed(
     isSerial: shareOf(dates, isSerialDay) >= 0.5,
     ...directionsOf(table, uses, decimalMark),
   }
+}
+
+/** Whether the only currencies beside or above the amounts have three decimals. */
+function areInThousandths(
+  { header, above = [], rows }: StatementTable,
+  uses: readonly ColumnUse[],
+): boolean {
+  const currency = uses.indexOf('currency')
+  const amounts = uses.flatMap((use, index) => (isAmountUse(use) ? [index] : []))
+  const wordsIn = (text = '') => text.match(/\b[A-Z]{3}\b/g) ?? []
+  const codes = [
+    ...amounts.flatMap(index => wordsIn(header?.[index])),
+    ...rows
+      .slice(0, SAMPLE)
+      .flatMap(({ cells }) => [
+        ...wordsIn(cells[currency]),
+        ...amounts.flatMap(index => currencyIn(cells[index] ?? '') ?? []),
+      ]),
+  ]
+  return codes.length > 0
+    ? codes.every(hasThousandths)
+    : above.some(({ cells }) => cells.flatMap(cell => wordsIn(cell)).some(hasThousandths))
 }
 
 function ordersOf(

@@ -1,6 +1,5 @@
 // The rows of a statement with named fields, as a table.
 
-import { hasCents } from '../../../money/currencies'
 import { type DecimalMark, roundedToCents } from '../columns/amount-column'
 import type { ColumnUse } from '../columns/column-names'
 import { type ColumnReading, completed } from '../columns/columns'
@@ -130,8 +129,8 @@ function groupMarkIn(amounts: readonly string[]): Mark | null {
 
 /**
  * @param groups the mark between thousands, which is left out
- * @param currency ISO 4217. If it is known to have at most two decimals, a third is rounded; else it stays, and the row
- * is listed as one with too many decimals.
+ * @param currency ISO 4217. If it is known, a third decimal is rounded, as units have two; else it stays, and the row is
+ * listed as one with too many decimals.
  */
 function exactAmount(amount: string, groups: Mark | null, currency = ''): ExactAmount {
   const written = amount.trim()
@@ -142,7 +141,7 @@ function exactAmount(amount: string, groups: Mark | null, currency = ''): ExactA
   const [whole = '', decimals = '', more] = digits.split(/[.,]/)
   if (more !== undefined) return { text: amount, isRounded: false }
   const fraction = decimals.replace(/0+$/, '')
-  const isRounded = fraction.length > 2 && hasCents(currency)
+  const isRounded = fraction.length > 2 && currency !== ''
   if (!isRounded) {
     const text = `${sign}${whole || '0'}${fraction && `.${fraction}`}`
     return { text, isRounded }
