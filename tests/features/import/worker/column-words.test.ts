@@ -232,6 +232,23 @@ test('an amount of the payment with its currency is no name', () => {
   ).toEqual(['2026-03-09 -12.5 Noodle Bar 1058', WAGE])
 })
 
+test('charges are money out beside credits, if no other column is', () => {
+  expect(
+    newRows(
+      'Category,Date,Transaction,Charges $,Credits $',
+      'Meals,03/09/26,Noodle Bar,12.50,',
+      'Wages,03/13/26,Payroll Nusa,,2500',
+    ),
+  ).toEqual([SOUP, WAGE])
+  expect(
+    previewOf(
+      'Date,Description,Charges,Withdrawals,Deposits',
+      '2026-03-09,Noodle Bar,0.50,12.50,',
+      '2026-03-13,Payroll Nusa,,,2500',
+    ).reading.uses.slice(2),
+  ).toEqual(['ignored', 'out', 'in'])
+})
+
 describe('dates of digits alone are read', () => {
   test.each([
     ['260309', '260313', '260402'],

@@ -68,6 +68,11 @@ describe('a dot or a comma begins the decimals of an amount', () => {
   })
 })
 
+test('a date that is none has no other order of day, month and year', () => {
+  const text = ofx('<TRNAMT>-8<NAME>Soto').replace('20260409', '20112000')
+  expect(problemsOf(text)).toEqual([[5, 'date-impossible']])
+})
+
 test('marks that separate no thousands make no number', () => {
   expect(problemsOf(camt(entry('DBIT', '12..34')))).toEqual([[1, 'amount-unreadable']])
   const row = '<STMTTRN><DTPOSTED>20260409<TRNAMT>-1,250.00<NAME>Soto'

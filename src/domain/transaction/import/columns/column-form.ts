@@ -43,13 +43,25 @@ export interface ColumnForm {
 
 export function columnForms(table: StatementTable): ColumnForm[] {
   const rows = sampleOf(table)
-  return Array.from({ length: table.width }, (_, index) =>
+  const names = namesOf(table)
+  return names.map((name, index) =>
     formOf(
       index,
-      table.names?.[index] ?? columnName(table.header?.[index] ?? ''),
+      name,
       rows.map(({ cells }) => cells[index]?.trim() ?? ''),
     ),
   )
+}
+
+/** Charges are money out beside a column of money in, if no other is. */
+function namesOf({ width, names, header }: StatementTable): readonly (ColumnName | undefined)[] {
+  const all = Array.from(
+    { length: width },
+    (_, index) => names?.[index] ?? columnName(header?.[index] ?? ''),
+  )
+  const has = (use: ColumnName['use']) => all.some(name => name?.use === use)
+  if (!has('in') || has('out') || has('amount')) return all
+  return all.map(name => (name?.use === 'fee' ? { use: 'out', rank: 0 } : name))
 }
 
 /** The first rows with several cells that are no lines of sums; the first rows of the table if there are none. */

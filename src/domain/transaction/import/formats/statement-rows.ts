@@ -3,6 +3,7 @@
 import { type DecimalMark, roundedToCents } from '../columns/amount-column'
 import type { ColumnUse } from '../columns/column-names'
 import { type ColumnReading, completed } from '../columns/columns'
+import { USUAL_ORDERS } from '../columns/date-column'
 import type { StatementPart, StatementTable } from '../columns/statement-table'
 import { accountIn, MAX_ROWS, type Refusal } from '../table'
 
@@ -82,10 +83,12 @@ export function exactTable(
   return { ...table, decimalMark: '.', rounded, ...(isOne && rounded === 0 && { parts }) }
 }
 
-/** The reading of such a table. An amount has a sign or a type. */
+/** The reading of such a table. An amount has a sign or a type, and digits alone have the year first. */
 export function formatReading(table: FormatTable): ColumnReading {
   const reasons = table.uses.map(() => 'format' as const)
-  return { ...completed(table, table.uses, reasons, table.decimalMark), unsigned: 'income' }
+  const reading = completed(table, table.uses, reasons, table.decimalMark)
+  const dates = { areDigits: false, dateOrder: 'day-first', dateOrders: USUAL_ORDERS } as const
+  return { ...reading, ...(reading.areDigits && dates), unsigned: 'income' }
 }
 
 // The amounts of formats that have no marks between thousands: a dot or a comma begins the decimals (OFX specification,
