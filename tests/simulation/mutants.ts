@@ -480,6 +480,14 @@ export const MUTANTS: readonly Mutant[] = [
     among: 'looks',
   },
   {
+    name: '[M5] leaves two settings of one account',
+    file: 'src/sync/merge/deduplicate.ts',
+    find: "await keepLatest(store, tx, 'settings')",
+    replace: '',
+    noticedBy: [82, 182, 282],
+    among: 'backups',
+  },
+  {
     name: '[M9] restores the settled day of a schedule with it',
     file: 'src/domain/formats/restore-plan.ts',
     find: "const isLater = 'settledTo' in kept && 'settledTo' in here && here.settledTo > kept.settledTo",

@@ -59,10 +59,19 @@ export interface Look {
   readonly seen: string | null
 }
 
+/** The choice of the day on which a month starts, null for one that a backup has brought; and the day before. */
+export interface MonthChoice {
+  readonly user: string
+  readonly replica: string
+  readonly day: number | null
+  readonly seen: number
+}
+
 export class Ledger {
   readonly edits: Edit[] = []
   readonly limits: Limit[] = []
   readonly looks: Look[] = []
+  readonly monthStarts: MonthChoice[] = []
   readonly categories: CategoryEdit[] = []
   /** The names of schedules: what was booked of one has amounts of it, and is no edit of it. */
   readonly schedules = new Set<string>()

@@ -27,6 +27,7 @@ import { checkLooks } from './looks'
 import { checkNames } from './names'
 import { checkOccurrences } from './occurrences'
 import { checkDeletionsReported, checkReported, checkWinners } from './reported-replacements'
+import { checkSettings } from './settings'
 import { checkTrials } from './trials'
 import { checkWallets } from './wallets'
 
@@ -81,6 +82,7 @@ async function checkServer(
   const complaints = [
     ...checkUnique(simulation, uid, documents, sentToNothing(simulation, uid)),
     ...checkBudgets(simulation, uid, [...simulation.ledger.conflicts, ...evidence.conflicts]),
+    ...checkSettings(simulation, uid, [...simulation.ledger.conflicts, ...evidence.conflicts]),
     ...withoutReused(simulation, uid, checkOccurrences(simulation, uid)),
   ]
   // A server that has forgotten takes what it is given again, and knows no deletion any more. Every replica brings

@@ -105,8 +105,8 @@ function isDeleted(history: readonly Edit[]): boolean {
   return history.some(isSure) && history.every(({ kind }) => kind !== 'restore')
 }
 
-/** Fields that two edits may give the same value. */
-const OFTEN_ALIKE: readonly string[] = ['every', 'count']
+/** Fields that two edits may give the same value, or to which a backup brings it back. */
+const OFTEN_ALIKE: readonly string[] = ['every', 'count', 'monthDay']
 
 function reportedTwice(replica: string, known: readonly Conflict[]): string[] {
   const lost = known.flatMap(({ value }) =>

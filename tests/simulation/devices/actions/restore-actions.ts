@@ -1,19 +1,22 @@
 // The restore of a backup in one tab, in parts, and its undo.
 
+import type { Settings } from '../../../../src/domain/dates/month-start'
 import { COLLECTIONS, type UserDocument } from '../../../../src/domain/document'
 import { RESTORE_ORDER, RestorePlan } from '../../../../src/domain/formats/restore-plan'
 import { isCategory } from '../../../../src/domain/transaction/category'
 import { detailsOf } from '../../../../src/domain/transaction/category-details'
+import { chooseMonthStart } from '../../../../src/features/settings/month-start/actions'
 import { stageJob, writeJob } from '../../../../src/store/bulk/jobs/job'
 import { undoJob } from '../../../../src/store/bulk/jobs/undo-job'
 import type { StagedChange, WrittenChange } from '../../../../src/store/database/import-records'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
+import { readMonthStart } from '../../../../src/store/records/account-settings'
 import { entriesOfIds, isUnsent } from '../../../../src/store/records/outbox-entries'
 import { documentOf, rowTable } from '../../../../src/store/records/rows'
 import { tokenOf, type Values, valuesOf } from '../../oracles/ledger'
 import type { Step } from '../../schedules/schedule'
 import { randomOf, type Simulation } from '../../simulation'
-import type { Tab } from '../device'
+import type { Device, Tab } from '../device'
 import { origin } from './local-actions'
 
 /** Changes of a part: a restore may be interrupted between two. */
@@ -104,6 +107,8 @@ export function noteRemoval(simulation: Simulation, tab: Tab, document: UserDocu
 export async function backUpOrRestore(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
   const random = randomOf(step)
   try {
+    // Some devices choose another day before.
+    if (step.salt % 3 === 0) await startMonths(simulation, tab, step)
     const hasBackup = simulation.wholeCopies.has(tab.device.replicaOf(tab.database.uid))
     if (hasBackup && random.chance(0.25)) await undoWhole(simulation, tab, random.chance(0.5))
     else await restoreWhole(simulation, tab, step)
@@ -111,6 +116,22 @@ export async function backUpOrRestore(simulation: Simulation, tab: Tab, step: St
     if (tab.isAlive) simulation.note(`  ${tab.name} could not restore: ${String(error)}`)
   }
   for (const { loop } of tab.device.tabs) loop?.notice()
+}
+
+/** The devices on which a day is being chosen: of two choices at once, nobody could say which has seen the other. */
+const choosing = new WeakSet<Device>()
+
+/** Days that few other steps choose. */
+async function startMonths({ ledger }: Simulation, tab: Tab, { id }: Step): Promise<void> {
+  const { database, device } = tab
+  if (choosing.has(device)) return
+  choosing.add(device)
+  const { day: seen } = await readMonthStart(database)
+  const day = 1 + (id % 31)
+  const chosen = { day, isBeforeWeekend: false }
+  const { kind } = await chooseMonthStart(database, device.clock.now(), chosen)
+  choosing.delete(device)
+  if (kind === 'saved') ledger.monthStarts.push({ ...origin(tab), day, seen })
 }
 
 async function restoreWhole(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
@@ -212,6 +233,7 @@ function noteRestored(
   if ('settledTo' in document && before && 'settledTo' in before)
     if (document.settledTo < before.settledTo && isPlan)
       ledger.complaints.push(`the backup sets ${document.name} back to ${document.settledTo}`)
+  if (before && 'monthDay' in before) noteMonthStart(simulation, tab, before)
   if ('carryOver' in document && before && 'carryOver' in before)
     ledger.limits.push({ ...origin(tab), amount: null, seen: [before.amount] })
   else if (isCategory(document)) {
@@ -221,9 +243,14 @@ function noteRestored(
   } else note(simulation, tab, document, before)
 }
 
+function noteMonthStart({ ledger }: Simulation, tab: Tab, { monthDay }: Settings): void {
+  ledger.monthStarts.push({ ...origin(tab), day: null, seen: monthDay })
+}
+
 /** The undo of a restore takes away what only the restore has brought. */
 function noteUndone(simulation: Simulation, tab: Tab, document: UserDocument): void {
   const { ledger } = simulation
+  if ('monthDay' in document) noteMonthStart(simulation, tab, document)
   if ('carryOver' in document)
     ledger.limits.push({ ...origin(tab), amount: null, seen: [document.amount] })
   else if (isCategory(document)) {
