@@ -7,6 +7,7 @@ import { endReminders, refreshReminder } from '../features/settings/reminders/ac
 import { loadLaterMessages } from '../i18n/activation'
 import { i18n } from '../i18n/i18n'
 import { importWithRetry } from '../lib/load-module'
+import { readSetting, writeSetting } from '../lib/local-setting'
 import {
   activeRegistration,
   isPeriodicSyncGranted,
@@ -15,12 +16,11 @@ import {
 import { deferQuery } from '../lib/schedule'
 import { recognizeReplica, recordUnsent } from '../store/database/replica-record'
 import type { UserDatabase } from '../store/database/user-database'
-import { readOutboxMark } from '../store/outbox/pending-edits'
+import { hasUnsyncedTransaction, readOutboxMark } from '../store/outbox/pending-edits'
 import { countUnsynced, showOnIcon } from '../store/outbox/unsynced-count'
 import { watchOutbox } from '../store/outbox/watch-outbox'
 import { SYNC_TAG } from '../sync/sync-tag'
 import { makeAutomaticBackups } from './pwa/backup/automatic-backups'
-import { requestPersistentStorage } from './pwa/persistent-storage'
 import type { Services } from './session/services'
 import { isDeleting } from './session/session-flags'
 import { adoptTrial } from './session/trial/adopt-trial'
@@ -166,4 +166,33 @@ async function registerPeriodic(): Promise<void> {
   } catch (error) {
     console.warn('Periodic Background Sync is not available', error)
   }
+}
+
+// The request for persistent storage, once on a device: with the first saved transaction, because the device then has
+// data to lose.
+
+const KEY = 'storage-asked'
+
+/** Also for a transaction that was saved before this page was opened and that the server does not have yet. */
+export function requestPersistentStorage({
+  database,
+  signal,
+}: Pick<SignedInPage, 'database' | 'signal'>): void {
+  if (!('storage' in navigator) || readSetting(KEY) !== null) return
+  const watching = liveQuery(deferQuery(() => hasUnsyncedTransaction(database))).subscribe({
+    next: found => {
+      if (!found) return
+      watching.unsubscribe()
+      ask()
+    },
+    error: error => console.error('The outbox cannot be read', error),
+  })
+  signal.addEventListener('abort', () => watching.unsubscribe())
+}
+
+function ask(): void {
+  writeSetting(KEY, 'yes')
+  navigator.storage
+    .persist()
+    .catch(error => console.warn('The browser cannot be asked for persistent storage', error))
 }

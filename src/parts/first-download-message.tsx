@@ -5,7 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import type { PullState, SyncProblem } from '../store/database/sync-state-records'
 import type { UserDatabase } from '../store/database/user-database'
 import { type FirstDownload, readFirstDownload } from '../store/first-download/first-download'
-import { useDisconnected } from '../ui/hooks/use-disconnected'
+import { useDisconnected } from '../ui/hooks/use-device'
 import styles from './first-download-message.module.css'
 
 interface AdoptionProgressProps {

@@ -25,7 +25,7 @@ import { Icon } from '../../ui/controls/icon'
 import { DateField } from '../../ui/dates/date-field'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
 import { Select } from '../../ui/forms/select'
-import { useWideScreen } from '../../ui/hooks/use-wide-screen'
+import { useWideScreen } from '../../ui/hooks/use-device'
 import styles from './span-picker.module.css'
 import { useSpanName } from './span-text'
 

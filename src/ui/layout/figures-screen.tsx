@@ -1,8 +1,8 @@
 // A screen of figures: its heading beside the choice of a period, and below them a card beside its parts.
 
 import type { ReactNode, RefObject } from 'react'
+import { useWideScreen } from '../hooks/use-device'
 import { useDocumentTitle } from '../hooks/use-document-title'
-import { useWideScreen } from '../hooks/use-wide-screen'
 import styles from './figures-screen.module.css'
 
 interface FiguresScreenProps {

@@ -2,7 +2,7 @@
 // much is used.
 
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { requestPersistentStorage } from '../../../src/app/pwa/persistent-storage'
+import { requestPersistentStorage } from '../../../src/app/signed-in-tasks'
 import { commit } from '../../../src/store/commit'
 import { category, NOON, transaction } from '../../support/data/builders'
 import { openApp, painted } from '../../support/opened-app'

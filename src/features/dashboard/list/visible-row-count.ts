@@ -1,6 +1,6 @@
 // The number of list rows that fill the screen. They are rendered first, the others when the page is idle.
 
-import { WIDE_SCREEN } from '../../../ui/hooks/use-wide-screen'
+import { WIDE_SCREEN } from '../../../ui/hooks/use-device'
 
 /** The smallest height of a row, with text of the usual size. */
 const ROW_HEIGHT_PX = 60

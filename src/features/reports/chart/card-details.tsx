@@ -1,7 +1,7 @@
 // The list of a report's card. On a phone it is folded, so that the chart is seen without scrolling.
 
 import type { ReactNode } from 'react'
-import { useWideScreen } from '../../../ui/hooks/use-wide-screen'
+import { useWideScreen } from '../../../ui/hooks/use-device'
 import styles from './card-details.module.css'
 
 interface CardDetailsProps {

@@ -10,6 +10,7 @@ import { Logo } from '../../../ui/display/logo'
 import layout from '../../../ui/styles/layout.module.css'
 import { forgetTries, type LockOwner, tryPin } from './actions'
 import { unlockByDevice } from './device-unlock'
+import lock from './lock.module.css'
 import styles from './lock-screen.module.css'
 import { PinField, WaitText } from './pin-fields'
 import { useLock } from './use-lock'
@@ -123,4 +124,40 @@ function DeviceButton({ owner, credential, onUnlock }: DeviceButtonProps) {
 function warn(error: unknown): false {
   console.warn('The device does not unlock', error)
   return false
+}
+
+/** The removal of this device's data, for a forgotten PIN without an account. */
+export function RemoveData({ onRemove }: { onRemove: () => Promise<void> }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const remove = () => {
+    setIsRemoving(true)
+    onRemove().finally(() => setIsRemoving(false))
+  }
+  return (
+    <div className={lock.form}>
+      <p>
+        <Trans>
+          Without an account, only you can open the lock. If you cannot remember the PIN, the only
+          way out is to remove the data of this device. There is no other copy.
+        </Trans>
+      </p>
+      {isAsked ? (
+        <div className={layout.actions}>
+          <Button onClick={() => setIsAsked(false)}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="danger" disabled={isRemoving} onClick={remove}>
+            <Trans>Remove everything for good</Trans>
+          </Button>
+        </div>
+      ) : (
+        <div className={layout.actions}>
+          <Button variant="danger" onClick={() => setIsAsked(true)}>
+            <Trans>Remove the data of this device</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
 }

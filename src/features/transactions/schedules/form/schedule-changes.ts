@@ -7,7 +7,7 @@ import { nextDay } from '../../../../domain/transaction/schedule/edited-schedule
 import type { Schedule, ScheduleEntry } from '../../../../domain/transaction/schedule/schedule'
 import { detailOf } from '../../../../domain/transaction/schedule/schedule-details'
 import { walletKeyOf } from '../../../../domain/transaction/wallet-of'
-import { editDraft } from '../../../../store/drafts/edit-drafts'
+import { changedFields, editDraft } from '../../../../store/drafts/edit-drafts'
 import {
   EMPTY_SCHEDULE,
   isScheduleDraft,
@@ -43,11 +43,8 @@ export function changedSchedule(schedule: Schedule, changes: ScheduleChanges): S
 
 /** The fields in which the form differs from the document. */
 export function scheduleChangesIn(draft: ScheduleDraft, schedule: Schedule): ScheduleChanges {
-  const saved = scheduleDraftOf(schedule)
-  const changed = Object.entries(draft).filter(([field, value]) => {
-    return value !== { ...saved }[field as keyof ScheduleDraft]
-  })
-  return Object.fromEntries(changed)
+  const fields = Object.keys(draft) as (keyof ScheduleDraft)[]
+  return changedFields(draft, scheduleDraftOf(schedule), fields)
 }
 
 /**
