@@ -10,7 +10,7 @@ import { Logo } from '../../../ui/display/logo'
 import layout from '../../../ui/styles/layout.module.css'
 import { forgetTries, type LockOwner, tryPin } from './actions'
 import { unlockByDevice } from './device-unlock'
-import lock from './lock.module.css'
+import forms from './lock.module.css'
 import styles from './lock-screen.module.css'
 import { PinField, WaitText } from './pin-fields'
 import { useLock } from './use-lock'
@@ -135,7 +135,7 @@ export function RemoveData({ onRemove }: { onRemove: () => Promise<void> }) {
     onRemove().finally(() => setIsRemoving(false))
   }
   return (
-    <div className={lock.form}>
+    <div className={forms.form}>
       <p>
         <Trans>
           Without an account, only you can open the lock. If you cannot remember the PIN, the only
