@@ -179,9 +179,10 @@ export const chooseAmbiguous = (page: Page) =>
 
 export const chooseEmpty = (page: Page) => choose(page, '')
 
-/** Imports a row that is not there yet. */
+/** Imports a row with an amount that is not there yet. */
 export async function importStatement(page: Page): Promise<void> {
-  await choose(page, `Date,Name,Amount\n13/03/2026,Nasi padang ${Date.now()},-42500\n`)
+  const amount = 1_000 + (Date.now() % 900_000)
+  await choose(page, `Date,Name,Amount\n13/03/2026,Nasi padang,-${amount}\n`)
   await page.getByRole('button', { name: /^(Import|Impor) 1 / }).click()
   await expect(
     page.getByRole('link', { name: /^(Go to the dashboard|Buka dasbor)$/ }),
