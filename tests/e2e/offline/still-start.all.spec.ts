@@ -17,7 +17,7 @@ test.use({ isFirstVisit: true })
 
 const LUNCH: Entry = { type: 'expense', name: 'Nasi padang', amount: 42_500, category: 'Food' }
 
-/** The line of a limit on the dashboard. It is read when the page is idle. */
+/** The line of a limit on the dashboard. */
 const BUDGET = 'main a[href="/budgets"]'
 
 /** The button that opens such lines on a phone. */
@@ -53,7 +53,7 @@ test('nothing moves on a cold start, on a phone and on a desk, from the first pi
   await seedDocuments(page, 'savings', plansInEveryState(current))
   await seedDocuments(page, 'budgets', [{ ...limit, id: Date.now() }])
   await seedDocuments(page, 'schedules', schedulesInEveryState(calendarDateOf(new Date())))
-  // A device keeps the room of what the dashboard showed last.
+  // A device keeps the space of what the dashboard showed last.
   await page.goto('/')
   await expect(page.locator(ATTENTION)).toBeVisible()
   // A row that is not on the server yet says so until it is, and the box of its figures gets narrower then.
