@@ -13,7 +13,6 @@ import { Button } from '../../ui/controls/button'
 import { errorAttributes, Field } from '../../ui/forms/field'
 import { Select } from '../../ui/forms/select'
 import chip from '../../ui/styles/chip.module.css'
-import layout from '../../ui/styles/layout.module.css'
 import styles from './category-picker.module.css'
 import { DeleteCategoryDialog } from './delete-category-dialog'
 import { NewCategoryDialog } from './new-category-dialog'
@@ -37,17 +36,15 @@ export function CategoryPicker(props: CategoryPickerProps) {
   const [creating, setCreating] = useState(false)
   const deletion = useCategoryDeletion(props)
   return (
-    <div className={layout.medium}>
+    <div className={styles.picker}>
       <CategorySelect
         {...{ type, offered, selected, error, note, onSelect }}
         hasSpaceForChips={read?.names.length !== 0}
         readyMade={<AddReadyMadeButton database={database} type={type} />}
-        edit={
-          <Link to="/categories" search={{ type }} className={styles.edit}>
-            <Trans>Edit categories</Trans>
-          </Link>
-        }
       />
+      <Link to="/categories" search={{ type }} className={styles.edit}>
+        <Trans>Edit categories</Trans>
+      </Link>
       <div className={styles.actions}>
         <Button icon={Plus} onClick={() => setCreating(true)}>
           <Trans>New Category</Trans>
@@ -106,13 +103,11 @@ interface CategorySelectProps {
   readonly note?: ReactNode
   /** The offer for a user without categories. */
   readonly readyMade: ReactNode
-  /** The link to all categories, beside a choice of them. */
-  readonly edit?: ReactNode
   readonly onSelect: (category: string) => void
 }
 
 function CategorySelect(props: CategorySelectProps) {
-  const { type, offered, selected, error, note, readyMade, edit, onSelect } = props
+  const { type, offered, selected, error, note, readyMade, onSelect } = props
   const { hasSpaceForChips = true } = props
   const id = useId()
   const { names, mostUsed } = offered ?? NONE
@@ -122,10 +117,7 @@ function CategorySelect(props: CategorySelectProps) {
       label={<Trans>Category</Trans>}
       error={error}
       remark={
-        <div className={styles.below}>
-          <SelectedLine selected={shortName(selected)} {...{ type, offered, note, readyMade }} />
-          {names.length > 0 && edit}
-        </div>
+        <SelectedLine selected={shortName(selected)} {...{ type, offered, note, readyMade }} />
       }
     >
       {offered ? (

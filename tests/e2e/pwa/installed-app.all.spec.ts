@@ -107,6 +107,7 @@ test.describe('without a service worker', () => {
     await expect(page).toHaveURL('/add/expense')
     await expect(prompt).toHaveValue('Foo')
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
 
     await app.launch('/saving-planner')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings Planner')

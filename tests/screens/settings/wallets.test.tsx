@@ -95,6 +95,7 @@ test('the second wallet has its opening, a name alike is refused, and the transf
   const refused = page.getByRole('alert').getByText('You have a wallet of that name already')
   await expect.element(refused).toBeVisible()
   expect(await database.wallets.count()).toBe(1)
+  await button('Cancel', dialog()).click()
   await router.navigate({ to: '/add/$type', params: { type: 'expense' } })
   await expect.element(tab('Transfer')).toBeVisible()
 })

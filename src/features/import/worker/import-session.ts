@@ -1,6 +1,7 @@
 // The reading of one file: its preview, again after each change of the columns, and the rows that are imported.
 
 import { addDays, type CalendarDate, calendarDateOf } from '../../../domain/dates/calendar'
+import { hasThousandths } from '../../../domain/money/currencies'
 import type { Category } from '../../../domain/transaction/category'
 import { CategoryMatch, type NewCategory } from '../../../domain/transaction/import/categories'
 import { statedBalances } from '../../../domain/transaction/import/columns/balance'
@@ -298,8 +299,8 @@ export class ImportSession {
     const { entries, ...read } = isReady ? this.#readRows(table, this.#reading) : NOTHING
     this.#read = read
     this.#fees = isReady ? uncountedFees(table, this.#reading) : 0
-    // Sums of rounded amounts prove nothing.
-    const isExact = isReady && this.#read.rounded === 0
+    // Where all amounts may be rounded, their sums prove nothing.
+    const isExact = isReady && !currenciesOf(entries).some(each => hasThousandths(each.currency))
     this.#balances = isExact
       ? checkBalances(table, this.#reading, this.#read.signed, statedBalances(table, this.#reading))
       : null
