@@ -69,16 +69,20 @@ export function useQuickEntry(
   const { t } = useLingui()
   const other = t`Other`
   const [known, setKnown] = useState(NOTHING)
+  // Names and categories may come before the page is rendered again: neither may replace the other.
+  const latestKnown = useRef(known)
   const reading = useRef<Promise<RecentNames>>(undefined)
   const line = lineOf(draft.value, today)
   const isBlank = line.text.trim() === ''
-  const change = (part: Parameters<typeof withLine>[1], read = known) =>
-    draft.update(latest => withLine(latest, part, { today, language, ...read }))
+  const change = (part: Parameters<typeof withLine>[1]) =>
+    draft.update(latest => withLine(latest, part, { today, language, ...latestKnown.current }))
   const take = useEffectEvent((part: Partial<Known>) => {
-    const read = { ...known, ...part }
-    if (read.recent === known.recent && read.categories === known.categories) return
+    const before = latestKnown.current
+    const read = { ...before, ...part }
+    if (read.recent === before.recent && read.categories === before.categories) return
+    latestKnown.current = read
     setKnown(read)
-    if (!isBlank) change({}, read)
+    if (!isBlank) change({})
   })
   const readNames = () => {
     reading.current ??= orNothing(readRecentNames(database)).then(names => names ?? NO_NAMES)
