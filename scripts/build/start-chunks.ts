@@ -26,7 +26,7 @@ const PAGE_LATER = [
   'src/features/install/install-link.tsx',
   'src/ui/toast/toast-item.tsx',
 ].map(file => resolve(file))
-/** What stands under the dashboard's card, for a user who has some of it: its first screen waits for that. */
+/** The lines under the dashboard's card, for a user who has some: the first screen waits for them. */
 const DASHBOARD_LINES = resolve('src/app/dashboard/lines.tsx')
 const SIGNED_IN_LATER = [
   'src/app/dashboard/parts.tsx',
@@ -72,7 +72,7 @@ export const CHUNK_GROUPS: NonNullable<
     priority: 5,
     includeDependenciesRecursively: false,
   },
-  // What stands under the dashboard's card is a part of the first screen, and needs no more of the two files below.
+  // The lines under the dashboard's card are a part of the first screen, and need no more of the two files below.
   {
     debugName: 'lines-shared',
     name: ofBoth(
@@ -95,7 +95,7 @@ export const CHUNK_GROUPS: NonNullable<
     priority: 3,
     includeDependenciesRecursively: false,
   },
-  // What stands under the card, without the other code of screens, which is several times as large.
+  // The lines under the card, without the other code of screens, which is several times as large.
   {
     debugName: 'dashboard-lines',
     name: afterStart('dashboard-lines', DASHBOARD_LINES),

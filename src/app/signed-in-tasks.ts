@@ -15,13 +15,11 @@ import {
 } from '../lib/periodic-sync'
 import { deferQuery } from '../lib/schedule'
 import { recognizeReplica, recordUnsent } from '../store/database/replica-record'
-import type { UserDatabase } from '../store/database/user-database'
 import { hasUnsyncedTransaction, readOutboxMark } from '../store/outbox/pending-edits'
 import { countUnsynced, showOnIcon } from '../store/outbox/unsynced-count'
 import { watchOutbox } from '../store/outbox/watch-outbox'
 import { SYNC_TAG } from '../sync/sync-tag'
 import { makeAutomaticBackups } from './pwa/backup/automatic-backups'
-import type { Services } from './session/services'
 import { isDeleting } from './session/session-flags'
 import { adoptTrial } from './session/trial/adopt-trial'
 import { bookSchedules } from './sync/book-schedules'
@@ -77,14 +75,14 @@ export function keepReminder({
 }: Pick<SignedInPage, 'database' | 'signal'>): void {
   void importWithRetry('The texts of the reminder', loadLaterMessages).then(() => {
     if (signal.aborted) return
-    const refresh = () => void refreshReminder(database).catch(warn)
+    const refresh = () => void refreshReminder(database).catch(warnOfReminder)
     refresh()
     signal.addEventListener('abort', i18n.on('change', refresh))
   })
-  signal.addEventListener('abort', () => void endReminders().catch(warn))
+  signal.addEventListener('abort', () => void endReminders().catch(warnOfReminder))
 }
 
-function warn(error: unknown): void {
+function warnOfReminder(error: unknown): void {
   console.warn('The reminder cannot be kept up to date', error)
 }
 
@@ -93,20 +91,13 @@ function warn(error: unknown): void {
 /** The server may be available again without a network event. */
 const RETRY_MS = 60_000
 
-interface Page {
-  readonly database: UserDatabase
-  readonly services: Services
-  /** Aborted at the end of the session. */
-  readonly signal: AbortSignal
-}
-
-function resumeDeletion(page: Page): void {
+function resumeDeletion(page: SignedInPage): void {
   if (!isDeleting(page.database.uid)) return
   resume(page).catch(error => console.warn('The deletion of the account does not go on', error))
 }
 
 /** Ends when the account is deleted, when only the user can continue, or with the session. */
-async function resume({ database, services, signal }: Page): Promise<void> {
+async function resume({ database, services, signal }: SignedInPage): Promise<void> {
   const load = () => import('./session/account-deletion')
   const { continueDeletion } = await importWithRetry('The deletion of the account', load)
   while (!signal.aborted) {

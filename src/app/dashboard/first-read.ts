@@ -1,4 +1,4 @@
-// The first read of the dashboard: the figures of the card, the first rows, and what stands under the card, for one frame
+// The first read of the dashboard: the figures of the card, the first rows, and the lines under the card, for one frame
 // (decision record 15). The code of the lines is loaded with it where the last dashboard of this device had some.
 
 import type { CalendarDate, YearMonth } from '../../domain/dates/calendar'
@@ -17,7 +17,7 @@ import { hadLines } from './reserved-space'
 export interface FirstRead {
   /** Undefined when the database does not answer in time or cannot be read. */
   readonly snapshot: DashboardSnapshot | undefined
-  /** Undefined where nothing stood under the card; a promise when it is late: it then comes after the first frame. */
+  /** Undefined where the last dashboard had none; a promise when they are late: they then come after the first frame. */
   readonly lines: LoadedLines | Promise<LoadedLines | undefined> | undefined
 }
 

@@ -1,5 +1,5 @@
-// What stands under the dashboard's card: templates, and lines about wallets, schedules, cards, budgets and the money of a day.
-// It is there in the first frame. Where it is late, the space of what was shown last is reserved, so that the list below does
+// The lines under the dashboard's card: templates, wallets, schedules, cards, budgets and the money of a day. They are in
+// the first frame. Where they are late, the space of those that were shown last is reserved, so that the list below does
 // not move.
 
 import { Suspense, use } from 'react'

@@ -1,4 +1,4 @@
-// What stands under the dashboard's card, for a user who has some of it: on a phone one row, which opens in place.
+// The lines under the dashboard's card, for a user who has some: on a phone one row, which opens in place.
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useId, useState } from 'react'
@@ -22,22 +22,22 @@ interface LinesProps extends PartsProps {
 }
 
 export function Lines({ database, today, first }: LinesProps) {
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
   const figures = useLiveQuery(
     deferQuery(() => readLines(database, today)),
     [database, today],
     first ?? undefined,
   )
-  const lines = figures && lineCount(figures)
-  const hasWallets = figures && figures.wallets.length > 1
-  const hasChips = figures && figures.templates.length > 0
-  useEffect(() => {
-    if (lines !== undefined && lines !== null)
-      keepReservedSpace(lines, hasWallets === true, hasChips === true)
-  }, [lines, hasWallets, hasChips])
-  if (!figures) return null
+  return figures ? <ReadLines database={database} today={today} figures={figures} /> : null
+}
+
+function ReadLines({ database, today, figures }: PartsProps & { figures: DashboardLines }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const { templates, wallets, schedules, cards, budgets, allowance } = figures
+  const lines = lineCount(figures)
+  const hasWallets = wallets.length > 1
+  const hasChips = templates.length > 0
+  useEffect(() => keepReservedSpace(lines, hasWallets, hasChips), [lines, hasWallets, hasChips])
   return (
     <>
       <WalletLine balances={wallets} />
@@ -53,7 +53,7 @@ export function Lines({ database, today, first }: LinesProps) {
             budgets={budgets.length}
             controls={id}
             isOpen={isOpen}
-            isShort={hasChips === true}
+            isShort={hasChips}
             onToggle={() => setOpen(!isOpen)}
           />
         )}

@@ -1,4 +1,4 @@
-// Watches whether there is something to show under the dashboard's card, for a user who had nothing there before.
+// Watches whether the dashboard has lines under its card, for a user who had none before.
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Suspense, useEffect } from 'react'
@@ -24,7 +24,7 @@ export function Parts(props: PartsProps) {
     if (hasSome === false) keepReservedSpace(0, false, false)
   }, [hasSome])
   if (hasSome === undefined) return null
-  // An element, because an empty place is taken for one that is still waited for.
+  // An element, because the style sheet reserves the space of an empty place.
   if (!hasSome && !isAllowanceShown()) return <div />
   return (
     <Suspense>

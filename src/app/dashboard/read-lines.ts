@@ -1,27 +1,24 @@
-// The figures of what stands under the dashboard's card: templates, wallets, schedules, cards, budgets and the money of a day.
+// The figures of the lines under the dashboard's card: templates, wallets, schedules, cards, budgets and the money of a day.
 // Invariant: everything is read in one transaction, which the commit of a save may be.
 
 import type { PromiseExtended } from 'dexie'
 import { type BudgetMonth, stageOf } from '../../domain/budget/budget-month'
 import type { CalendarDate } from '../../domain/dates/calendar'
-import { isClockTrusted } from '../../domain/dates/known-time'
 import { daysOfMonths, monthContaining } from '../../domain/dates/month-start'
 import { type Allowance, HORIZONS } from '../../domain/totals/ahead'
 import type { DueCard } from '../../domain/totals/cards'
 import type { WalletBalance } from '../../domain/totals/wallet-balances'
 import { type ScheduleOverview, scheduleOverview } from '../../domain/transaction/schedule/overview'
-import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import type { Template } from '../../domain/transaction/template'
 import { readBudgetsOn } from '../../features/budgets/queries'
 import { readAhead } from '../../features/reports/ahead/read-ahead'
+import { readIsClockTrusted, readSchedules } from '../../features/transactions/schedules/queries'
 import { MAX_CHIPS, readTemplates } from '../../features/transactions/templates/queries'
 import { isAllowanceShown } from '../../parts/shown-allowance'
-import { readState } from '../../store/database/sync-state'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
 import { readMonthStart } from '../../store/records/account-settings'
 import { readDueCards } from '../../store/records/cards'
-import { documentOf } from '../../store/records/rows'
 import { readWalletBalances } from '../../store/records/wallets'
 
 export interface PartsProps {
@@ -65,14 +62,13 @@ async function readOverview(
   database: UserDatabase,
   today: CalendarDate,
 ): Promise<ScheduleOverview> {
-  const [rows, start, knownTime] = await Promise.all([
-    database.schedules.toArray(),
+  const [schedules, start, isTrusted] = await Promise.all([
+    readSchedules(database),
     readMonthStart(database),
-    readState(database, 'known-time'),
+    readIsClockTrusted(database),
   ])
   const { last } = daysOfMonths(monthContaining(today, start), 1, start)
-  const schedules = rows.map(row => documentOf<Schedule>(row))
-  return scheduleOverview(schedules, today, last, isClockTrusted(knownTime, Date.now()))
+  return scheduleOverview(schedules ?? [], today, last, isTrusted)
 }
 
 async function readNearBudgets(

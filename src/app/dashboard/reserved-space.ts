@@ -1,5 +1,5 @@
-// The space of what stood under the dashboard's card last on this device. The next start reserves it, so that the list below
-// does not move, and reads the figures for it before its first frame. Invariant: a log-out forgets it.
+// The space of the lines that stood under the dashboard's card last on this device. The next start reserves it, so that the
+// list below does not move, and reads their figures before its first frame. Invariant: a log-out forgets it.
 
 import { readSetting, writeSetting } from '../../lib/local-setting'
 import { isAllowanceShown } from '../../parts/shown-allowance'
@@ -19,7 +19,7 @@ const NOTHING = '0'
 /** Null on a new device. */
 export const readReservedSpace = (): string | null => readSetting(RESERVED_SPACE)
 
-/** Whether something stood there. */
+/** Whether there were lines. */
 export const hadLines = (): boolean =>
   (readReservedSpace() ?? NOTHING) !== NOTHING || isAllowanceShown()
 

@@ -1,4 +1,4 @@
-// What stands under the dashboard's card comes with its figures, in one frame: at a start, and after a save.
+// The lines under the dashboard's card come with its figures, in one frame: at a start, and after a save.
 
 import { expect, onTestFinished, test } from 'vitest'
 import {

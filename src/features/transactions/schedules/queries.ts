@@ -17,14 +17,12 @@ export async function readSchedules(database: UserDatabase): Promise<Schedule[] 
   return hasAll ? rows.map(row => documentOf<Schedule>(row)) : null
 }
 
-/**
- * Whether the device's clock is trusted by the latest time that is known to be true. True until the known time is
- * read, so that no question appears that disappears at once.
- */
+/** Whether the device's clock is trusted by the latest time that is known to be true. */
+export async function readIsClockTrusted(database: UserDatabase): Promise<boolean> {
+  return isClockTrusted(await readState(database, 'known-time'), Date.now())
+}
+
+/** True until the known time is read, so that no question appears that disappears at once. */
 export function useIsClockTrusted(database: UserDatabase): boolean {
-  const isTrusted = useLiveQuery(
-    async () => isClockTrusted(await readState(database, 'known-time'), Date.now()),
-    [database],
-  )
-  return isTrusted ?? true
+  return useLiveQuery(() => readIsClockTrusted(database), [database]) ?? true
 }
