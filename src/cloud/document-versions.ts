@@ -11,6 +11,8 @@ import type { ChangePage, RemoteChange } from '../sync/ports'
 interface Snapshot {
   readonly id: string
   data(): Fields
+  /** Decodes this field alone. */
+  get(field: 'sync'): unknown
 }
 
 /** @param withoutStamp the stamp for a document that has none; null if every document must have one */
@@ -23,7 +25,9 @@ export function versionsIn(
   const unreadable: UnreadableVersion[] = []
   for (const document of documents) {
     const { id: key } = document
-    const fields = document.data()
+    const fields = readable(() => document.data()) ?? {
+      sync: readable(() => document.get('sync')),
+    }
     const version = readable(() => parseVersion(collection, key, fields, withoutStamp))
     if (version) changes.push({ collection, ...version })
     else unreadable.push({ collection, key, rev: parseRevision(fields), fields: plain(fields) })
@@ -31,12 +35,12 @@ export function versionsIn(
   return unreadable.length > 0 ? { changes, unreadable } : { changes }
 }
 
-/** An exception of the parser concerns one document, and stops no other one (rule E3). */
-function readable<T>(parse: () => T | null): T | null {
+/** An exception of the library or the parser concerns one document, and stops no other one (rule E3). */
+export function readable<T>(read: () => T): T | null {
   try {
-    return parse()
+    return read()
   } catch (error) {
-    console.error('The parser has failed', error)
+    console.error('A document cannot be read', error)
     return null
   }
 }

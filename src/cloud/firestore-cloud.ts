@@ -35,7 +35,7 @@ import {
   REQUEST_TIMEOUT_MS,
   type RemoteChange,
 } from '../sync/ports'
-import { versionsIn } from './document-versions'
+import { readable, versionsIn } from './document-versions'
 import { cloudErrorOf, withTimeout } from './errors'
 import { parseHead } from './head-document'
 import { timeoutFor } from './request-timeout'
@@ -194,7 +194,7 @@ function positionOf(snapshot: QueryDocumentSnapshot): PagePosition {
 }
 
 function deletionOf(snapshot: QueryDocumentSnapshot): RemoteChange | null {
-  const sync = parseStamp(snapshot.get('sync'))
+  const sync = readable(() => parseStamp(snapshot.get('sync')))
   const tombstone = parseTombstoneKey(snapshot.id)
   return sync && tombstone && { ...tombstone, value: null, sync }
 }

@@ -129,8 +129,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M5] unites no categories',
     file: 'src/sync/merge/deduplicate.ts',
-    find: '({ document }) => categoryKey(document)',
-    replace: '({ document }) => categoryKey(document) + String(document.id)',
+    find: '({ document }) => identityOf(document)',
+    replace: '({ document }) => identityOf(document) + String(document.id)',
     noticedBy: [448, 648, 1_048],
     among: 'names',
   },
@@ -145,8 +145,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M5] leaves the other budgets of a month where they are',
     file: 'src/sync/merge/deduplicate.ts',
-    find: 'await tx.remove(collection, document.id)',
-    replace: 'void [tx, document]',
+    find: 'await tx.remove(collection, id)',
+    replace: 'void [tx, id]',
     noticedBy: [18, 58, 108],
     among: 'budgets',
   },
@@ -458,7 +458,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[E3] stops all reading at a change with which it fails',
     file: 'src/sync/pull/apply-changes.ts',
-    find: 'if (!isOwnFailure(error) || !(await isApplicable([]))) throw error',
+    find: 'if (!(await isApplicable([]))) throw error',
     replace: 'if (isApplicable) throw error',
     noticedBy: [592, 2_492, 4_192],
     among: 'failures',
@@ -482,7 +482,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M5] leaves two settings of one account',
     file: 'src/sync/merge/deduplicate.ts',
-    find: "await keepLatest(store, tx, 'settings')",
+    find: "await unite('settings')",
     replace: '',
     noticedBy: [82, 182, 282],
     among: 'backups',

@@ -5,6 +5,7 @@ import type { Budget } from '../budget/budget'
 import { LAST_DAY, type Settings } from '../dates/month-start'
 import type { SavingPlan } from '../saving-plan/saving-plan'
 import { type Category, categoryKey } from '../transaction/category'
+import { unitedCategory } from '../transaction/category-details'
 import {
   EARLIEST_START,
   MAX_COUNT,
@@ -81,6 +82,7 @@ export const transactions: Definition<Transaction> = {
 export const categories: Definition<Category> = {
   nameField: 'categoryName',
   identity: categoryKey,
+  united: unitedCategory,
   fields: { id: ID, type: TYPE, categoryName: CATEGORY },
 }
 

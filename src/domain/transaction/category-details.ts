@@ -97,8 +97,12 @@ export function withNamesSince<D extends object>(document: D, present: object | 
   return isOne ? (withNamesOf(document, present) as Category & D) : document
 }
 
-/** The category with the details that only its duplicate has, another category of the same name (protocol, rule M5). */
-export function withDetailsOf(category: Category, other: Category): Category {
+/** The first of several categories of one name, with the details that only the others have (protocol, rule M5). */
+export function unitedCategory(categories: readonly Category[], latest: Category): Category {
+  return categories.length > 0 ? categories.reduce(withDetailsOf) : latest
+}
+
+function withDetailsOf(category: Category, other: Category): Category {
   const [ours, theirs] = [detailsOf(category), detailsOf(other)]
   return withDetails(withNamesOf({ ...category, ...otherMore(category, other) }, other), {
     icon: ours.icon ?? theirs.icon,

@@ -7,7 +7,7 @@ import type { PullState, SyncProblem, SyncStatus } from '../../store/database/sy
 import type { ReplicaStore } from '../../store/replica/replica-store'
 import { acceptListing, serverCounts } from '../full-check/count-check'
 import { queueLostRows } from '../full-check/lost-history'
-import { failRepair, repairIfDue } from '../full-check/repair'
+import { failRepair, repairIfDue, requestRepair } from '../full-check/repair'
 import { AccountClosed, CloudError, type EnginePorts, requireSession, SessionEnded } from '../ports'
 import { rereadUnreadable } from '../pull/apply-changes'
 import { applyPage } from '../pull/apply-page'
@@ -91,7 +91,7 @@ async function pullOnce(
   const started = await beginPull(ports, head, headState)
   if (started === 'overtaken') return 'overtaken'
   await queueLostRows(store)
-  await rereadUnreadable(ports)
+  await rereadUnreadable(ports, () => requestRepair(store, ports.clock.now()))
   const { pull } = started
   if (!pull) return 'done'
   if ((await pullFrom(ports, pull)) === 'overtaken') return 'overtaken'

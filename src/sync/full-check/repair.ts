@@ -5,7 +5,9 @@ import type { RepairPlace, RepairState } from '../../store/database/sync-state-r
 import { isKnown } from '../../store/records/rows'
 import type { ReplicaStore } from '../../store/replica/replica-store'
 import { deduplicate } from '../merge/deduplicate'
+import { mergeListed } from '../merge/merge-listed'
 import { type EnginePorts, requireSession } from '../ports'
+import { ALL, applySafely } from '../pull/apply-changes'
 import { readAhead } from '../pull/page-reader'
 import { listingOf } from '../pull/pull-state'
 import { findDifference, recordUnreadable, serverCounts } from './count-check'
@@ -65,7 +67,9 @@ async function repair(
     place = (await store.readState('repair'))?.place
     if (!place) return 'overtaken'
   }
-  await store.transaction(async () => deduplicate(ports))
+  await applySafely(ports, { changes: [] }, ALL, mergeListed, ({ leftAlone }) =>
+    store.transaction(async () => deduplicate(ports, leftAlone)),
+  )
   // Documents repaired before an interruption may have been pushed since, so the counts are read again.
   const isOutdated = isResumed && place.sources !== undefined
   await recordUnreadable(ports, isOutdated ? await serverCounts(ports.cloud) : place.counted)

@@ -6,96 +6,92 @@ import { definitionOf, documentName } from '../../domain/collections/collections
 import type { Definition } from '../../domain/collections/definitions'
 import { differingFields, isLaterEdit, sameDocument } from '../../domain/conflict/merge'
 import {
-  type CollectionName,
   type Documents,
+  isOfLaterVersion,
   NO_STAMP,
   type SyncStamp,
   type UserDocument,
 } from '../../domain/document'
-import { type Category, categoryKey } from '../../domain/transaction/category'
-import { SHOWN_DETAILS, withDetailsOf } from '../../domain/transaction/category-details'
 import { fieldValue } from '../../domain/values/fields'
 import { groupBy } from '../../lib/group-by'
 import type { Conflict } from '../../store/database/record-types'
 import { documentOf } from '../../store/records/rows'
 import type { EngineTx, ReplicaStore } from '../../store/replica/replica-store'
-import type { EnginePorts } from '../ports'
+import { type EnginePorts, isOwnFailure } from '../ports'
 import { isReported } from './own-values'
 
-/**
- * Call at the end: before that, a later page may still delete one of the documents. Inside a transaction over everything.
- */
-export async function deduplicate({
-  store,
-  clock,
-}: Pick<EnginePorts, 'store' | 'clock'>): Promise<void> {
-  const now = clock.now()
-  await store.commit(now, tx => deduplicateCategories(store, tx))
-  await store.followCategories(now)
-  await store.commit(now, async tx => {
-    await keepLatest(store, tx, 'budgets')
-    await keepLatest(store, tx, 'settings')
-    await keepLatest(store, tx, 'wallets')
-  })
-}
+/** The parts of the work, such as two documents of one name, with which the app itself fails (E3). */
+export type LeftAlone = ReadonlySet<string>
 
-/**
- * The category with the smaller id stays. The others are removed as if the user had deleted them, so that the deletion
- * is pushed where necessary.
- */
-async function deduplicateCategories(store: ReplicaStore, tx: EngineTx): Promise<void> {
-  const categories = await readEdited(store, 'categories')
-  const groups = groupBy(categories, ({ document }) => categoryKey(document))
-  for (const [first, ...others] of groups.values()) {
-    if (!first || others.length === 0) continue
-    const { id } = first.document
-    const united = others.reduce(
-      (whole, each) => withDetailsOf(whole, each.document),
-      first.document,
-    )
-    // Before the deletions, so that the former names have a category when the rows follow.
-    if (!sameDocument(first.document, united)) await tx.put('categories', united)
-    for (const { document } of others) await tx.remove('categories', document.id)
-    const kept = { ...first, document: united }
-    await store.addConflicts(
-      others.flatMap(each => conflictsOf('categories', each, kept, id, isReplaced(each))),
-    )
+/** An exception of the app in one part of the work. */
+export class PartFailure extends Error {
+  constructor(
+    readonly part: string,
+    options: ErrorOptions,
+  ) {
+    super(`The app fails with ${part}`, options)
   }
 }
 
-/** A detail that the other category does not have is not replaced. */
-function isReplaced({ document }: Edited<Category>): (field: string) => boolean {
-  return field => SHOWN_DETAILS.includes(field) && fieldValue(document, field) !== undefined
+/** Does one part of the work. */
+type Attempt = (part: string, work: () => Promise<void>) => Promise<void>
+
+/**
+ * Call at the end: before that, a later page may still delete one of the documents. Inside a transaction over everything.
+ *
+ * @throws PartFailure; the transaction must then change nothing
+ */
+export async function deduplicate(
+  { store, clock }: Pick<EnginePorts, 'store' | 'clock'>,
+  leftAlone: LeftAlone = new Set(),
+): Promise<void> {
+  const now = clock.now()
+  const attempt: Attempt = async (part, work) => {
+    if (leftAlone.has(part)) return
+    await work().catch((error: unknown) => {
+      const isPart = isOwnFailure(error) && !(error instanceof PartFailure)
+      throw isPart ? new PartFailure(part, { cause: error }) : error
+    })
+  }
+  const unite = (collection: United) =>
+    attempt(collection, () => store.commit(now, tx => uniteAll(store, tx, collection, attempt)))
+  await unite('categories')
+  await attempt('names', () => store.followCategories(now))
+  await unite('budgets')
+  await unite('settings')
+  await unite('wallets')
 }
 
-/** Of these, the content of the latest edit stays, under the smaller id. Categories are united instead. */
-type Kept = 'budgets' | 'settings' | 'wallets'
+type United = 'categories' | 'budgets' | 'settings' | 'wallets'
 
-async function keepLatest<C extends Kept>(
+/**
+ * The document with the smaller id stays. The others are removed as if the user had deleted them, so that the deletion
+ * is pushed where necessary.
+ */
+async function uniteAll<C extends United>(
   store: ReplicaStore,
   tx: EngineTx,
   collection: C,
+  attempt: Attempt,
 ): Promise<void> {
   const documents = await readEdited(store, collection)
   // The collection determines the type.
   const definition = definitionOf(collection) as Definition<Documents[C]>
   const identityOf = definition.identity ?? (({ id }) => String(id))
   const groups = groupBy(documents, ({ document }) => identityOf(document))
-  for (const [first, ...others] of groups.values()) {
-    if (!first || others.length === 0) continue
-    const { id } = first.document
-    const latest = others.reduce((best, each) => (isLaterThan(each, best) ? each : best), first)
-    const all = [first, ...others].map(({ document }) => document)
-    const document = definition.united?.(all, latest.document) ?? latest.document
-    const kept = { ...latest, document }
-    await replaceBy(store, tx, collection, kept, first)
-    for (const { document } of others) await tx.remove(collection, document.id)
-    const conflicts = [first, ...others]
-      .filter(each => each !== latest)
-      .flatMap(each =>
-        conflictsOf(collection, each, kept, id, field => isReported(field, document)),
-      )
-    await store.addConflicts(conflicts)
+  for (const group of groups.values()) {
+    const [first] = group
+    if (!first || group.length === 1) continue
+    const all = group.map(({ document }) => document)
+    await attempt(`${collection} ${all.map(({ id }) => id)}`, async () => {
+      const latest = group.reduce((best, each) => (isLaterThan(each, best) ? each : best), first)
+      const document = definition.united?.(all, latest.document) ?? latest.document
+      const kept = { ...latest, document: { ...document, id: first.document.id } }
+      // Before the deletions, so that the former names have a category when the rows follow.
+      await replaceBy(store, tx, collection, kept, first)
+      for (const { id } of all.slice(1)) await tx.remove(collection, id)
+      await store.addConflicts(group.flatMap(each => conflictsOf(collection, each, kept)))
+    })
   }
 }
 
@@ -103,22 +99,21 @@ function isLaterThan({ edit }: Edited, other: Edited): boolean {
   return isLaterEdit(edit, other.edit)
 }
 
-/** Writes the content under the smaller id. The author of the replaced content gets a conflict (rule M7). */
-async function replaceBy<C extends Kept>(
+/** The author of the replaced content gets a conflict (rule M7). */
+async function replaceBy<C extends United>(
   store: ReplicaStore,
   tx: EngineTx,
   collection: C,
-  latest: Edited<Documents[C]>,
+  { document, edit }: Edited<Documents[C]>,
   first: Edited<Documents[C]>,
 ): Promise<void> {
-  const document = { ...latest.document, id: first.document.id }
   if (sameDocument(first.document, document)) return
   await tx.put(collection, document)
   // With the time of the latest edit: nobody has edited the document at the time of the merge.
   await store.changeEntry(
     { collection, id: document.id },
     {
-      editedAt: latest.edit.at,
+      editedAt: edit.at,
       // A version without a stamp has no author who could be told.
       ...(!first.isOwn && first.edit.rev > 0 && { replaced: { ...first.edit, seen: 0 } }),
     },
@@ -134,7 +129,7 @@ interface Edited<D extends UserDocument = UserDocument> {
 }
 
 /** In order of id, without those that cannot be read (Q7). A user has tens of them, not thousands. */
-async function readEdited<C extends 'categories' | Kept>(
+async function readEdited<C extends United>(
   store: ReplicaStore,
   collection: C,
 ): Promise<Edited<Documents[C]>[]> {
@@ -148,22 +143,13 @@ async function readEdited<C extends 'categories' | Kept>(
   })
 }
 
-/**
- * The replaced values, if this device has made one of the two edits.
- *
- * @param isTold whether the user is told of the field
- */
-function conflictsOf(
-  collection: CollectionName,
-  lost: Edited,
-  kept: Edited,
-  id: number,
-  isTold: (field: string) => boolean = () => true,
-): Conflict[] {
+/** The replaced values, if this device has made one of the two edits. */
+function conflictsOf(collection: United, lost: Edited, kept: Edited): Conflict[] {
   if (!lost.isOwn && !kept.isOwn) return []
-  const fields = differingFields({ ...lost.document, id }, { ...kept.document, id }).filter(isTold)
+  const { id } = kept.document
+  const fields = differingFields({ ...lost.document, id }, kept.document)
   const [local, remote] = lost.isOwn ? [lost, kept] : [kept, lost]
-  return fields.map(field => ({
+  return fields.filter(isTold).map(field => ({
     ...({ collection, id, kind: 'field', name: documentName(kept.document) } as const),
     ...{ at: remote.edit.at, by: remote.edit.by, editedAt: local.edit.at },
     value: {
@@ -173,4 +159,10 @@ function conflictsOf(
       side: lost.isOwn ? 'local' : 'remote',
     },
   }))
+
+  /** A further detail that the other document does not have is not replaced. */
+  function isTold(field: string): boolean {
+    const isFurther = isOfLaterVersion(field) && fieldValue(lost.document, field) === undefined
+    return !isFurther && isReported(field, kept.document)
+  }
 }

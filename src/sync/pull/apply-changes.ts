@@ -6,7 +6,7 @@ import { parseStamp, parseVersion } from '../../domain/formats/parse-document'
 import type { UnreadableDocument, UnreadableVersion } from '../../store/database/record-types'
 import { isKnown } from '../../store/records/rows'
 import { idOfKey } from '../../store/records/unreadable'
-import { deduplicate } from '../merge/deduplicate'
+import { deduplicate, type LeftAlone, PartFailure } from '../merge/deduplicate'
 import { keepBookings } from '../merge/keep-bookings'
 import { mergeChange, type Outcome, revisionOf } from '../merge/merge-change'
 import { remakeBookings } from '../merge/remake-bookings'
@@ -15,7 +15,10 @@ import type { PulledPage } from './page-reader'
 
 export type ApplyPorts = Pick<EnginePorts, 'store' | 'clock' | 'version'>
 
-export type Changes = Pick<PulledPage, 'changes' | 'unreadable'>
+export interface Changes extends Pick<PulledPage, 'changes' | 'unreadable'> {
+  /** What the end of the pull leaves alone, because the app fails with it. */
+  readonly leftAlone?: LeftAlone
+}
 
 /**
  * Applies the changes up to the target. Newer ones come with the next pull, after the pushes before them are settled.
@@ -73,7 +76,7 @@ async function decide(
 
 /**
  * Applies changes. If the app fails with an exception of its own, the documents that cause it are set aside and the
- * others are applied (E3).
+ * others are applied. What fails at the end of the pull without these changes is left as it is (E3).
  *
  * @param target as for `applyChanges`, and so is `decideOne`
  * @param apply one transaction, which changes nothing if it fails
@@ -88,16 +91,30 @@ export async function applySafely<T>(
   try {
     return await apply(page)
   } catch (error) {
-    const isApplicable = (changes: readonly RemoteChange[]) =>
-      tryOut(ports, () => applyChanges(ports, { changes }, target, decideOne))
+    if (!isOwnFailure(error)) throw error
+    const leftAlone = await failingParts(ports)
+    const isApplicable = async (changes: readonly RemoteChange[]) => {
+      const work = () => applyChanges(ports, { changes }, target, decideOne)
+      return (await failureOf(ports, leftAlone, work)) === null
+    }
     // Where no change at all can be applied, no document is the cause.
-    if (!isOwnFailure(error) || !(await isApplicable([]))) throw error
+    if (!(await isApplicable([]))) throw error
     const good = new Set(await applicable([], page.changes, isApplicable))
     const failing = page.changes.filter(change => !good.has(change))
-    if (failing.length === 0) throw error
-    console.error(`${failing.length} changes are set aside`, error)
+    if (failing.length + leftAlone.size === 0) throw error
+    console.error('The app fails with a part of the changes', error, [...leftAlone])
     const unreadable = [...(page.unreadable ?? []), ...failing.map(setAside)]
-    return apply({ changes: [...good], unreadable })
+    return apply({ changes: [...good], unreadable, leftAlone })
+  }
+}
+
+/** The parts of the end of a pull with which the app fails whatever the page has. */
+async function failingParts(ports: ApplyPorts): Promise<LeftAlone> {
+  const parts = new Set<string>()
+  for (;;) {
+    const failure = await failureOf(ports, parts)
+    if (!(failure instanceof PartFailure)) return parts
+    parts.add(failure.part)
   }
 }
 
@@ -115,20 +132,24 @@ async function applicable(
   return applicable(first, others.slice(half), isApplicable)
 }
 
-/** Whether the work, and the end of a pull after it, goes without an exception of the app. Nothing is written. */
-async function tryOut(ports: ApplyPorts, work: () => Promise<unknown>): Promise<boolean> {
+/** The exception of the app in the work and the end of a pull after it, or null. Nothing is written. */
+async function failureOf(
+  ports: ApplyPorts,
+  leftAlone: LeftAlone,
+  work: () => Promise<unknown> = async () => {},
+): Promise<unknown> {
   const success = new Error('Only tried out')
   try {
     await ports.store.transaction(async () => {
       await work()
-      await deduplicate(ports)
+      await deduplicate(ports, leftAlone)
       throw success
     })
   } catch (error) {
-    if (error === success) return true
+    if (error === success) return null
     if (!isOwnFailure(error)) throw error
+    return error
   }
-  return false
 }
 
 function setAside({ collection, id, value, sync }: RemoteChange): UnreadableVersion {
@@ -136,8 +157,15 @@ function setAside({ collection, id, value, sync }: RemoteChange): UnreadableVers
   return value ? version : { ...version, isDeleted: true }
 }
 
-/** Runs once for each version of the app. A version that is readable now is applied like a change of the server. */
-export async function rereadUnreadable(ports: ApplyPorts): Promise<void> {
+/**
+ * Runs once for each version of the app. A version that is readable now is applied like a change of the server.
+ *
+ * @param list requests a listing, because the fields of a document could not even be decoded and are not here
+ */
+export async function rereadUnreadable(
+  ports: ApplyPorts,
+  list: () => Promise<void>,
+): Promise<void> {
   const { store, version } = ports
   const kept = await store.readUntried(version)
   if (kept.length === 0) return
@@ -147,8 +175,13 @@ export async function rereadUnreadable(ports: ApplyPorts): Promise<void> {
       // Records this version for all of them. `applyChanges` then forgets those that it applies.
       await store.keepUnreadable(version, kept)
       await applyChanges(ports, page, ALL, mergeChange)
+      if (kept.some(isUndecoded)) await list()
     }),
   )
+}
+
+function isUndecoded({ fields, isDeleted }: UnreadableDocument): boolean {
+  return !isDeleted && Object.keys(fields).every(name => name === 'sync')
 }
 
 /** No target: all changes are applied. */

@@ -4,7 +4,7 @@
 import { COLLECTIONS } from '../../domain/document'
 import type { PullState } from '../../store/database/sync-state-records'
 import type { ReplicaStore } from '../../store/replica/replica-store'
-import { deduplicate } from '../merge/deduplicate'
+import { deduplicate, type LeftAlone } from '../merge/deduplicate'
 import { mergeChange, type Outcome } from '../merge/merge-change'
 import { mergeListed } from '../merge/merge-listed'
 import { type ApplyPorts, applyChanges, applySafely } from './apply-changes'
@@ -32,16 +32,16 @@ export async function applyPage(
       if (!isNextPage(await store.readState('pull'), at)) return undefined
       const outcomes = await applyChanges(ports, changes, at.target, decideOne)
       if (next) await store.putState(next)
-      else await endPull(ports, at)
+      else await endPull(ports, at, changes.leftAlone)
       return outcomes
     }),
   )
 }
 
-async function endPull(ports: ApplyPorts, at: PullState): Promise<void> {
+async function endPull(ports: ApplyPorts, at: PullState, leftAlone?: LeftAlone): Promise<void> {
   await ports.store.deleteState('pull')
   await noteRead(ports.store, at)
-  await deduplicate(ports)
+  await deduplicate(ports, leftAlone)
 }
 
 /** Marks only known collections of the pull as read: an app version with fewer or more may have begun it (Q7). */

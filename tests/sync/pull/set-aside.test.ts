@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { CollectionName } from '../../../src/domain/document'
 import type { DocumentKey } from '../../../src/store/records/rows'
 import { requestRepair } from '../../../src/sync/full-check/repair'
+import type { ChangePage, CloudPort } from '../../../src/sync/ports'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
 import { expectLevel, levelDevices, type Replica, replica } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
@@ -26,6 +27,44 @@ function failWith(
     return store.writeOutcomes(now, outcomes)
   }
   Object.assign(device.ports, { store: { ...store, writeOutcomes } })
+}
+
+/** The app throws an exception when it unites categories with one of these ids, after it has written the first. */
+function failToUnite(device: Replica, ...ids: readonly number[]): void {
+  const { store } = device.ports
+  const commit: typeof store.commit = (now, work) =>
+    store.commit(now, tx => {
+      const remove: typeof tx.remove = (collection, id, removal) => {
+        if (collection === 'categories' && ids.includes(id)) throw overflow()
+        return tx.remove(collection, id, removal)
+      }
+      const methods = { ...tx, get: tx.get.bind(tx), put: tx.put.bind(tx), remove }
+      return work(Object.assign(Object.create(tx), methods))
+    })
+  Object.assign(device.ports, { store: { ...store, commit } })
+}
+
+/** Firestore's library fails to decode this document, in this version of the app. */
+function failToDecode(device: Replica, id: number): void {
+  const { cloud } = device.ports
+  const broken = async (answer: Promise<ChangePage>): Promise<ChangePage> => {
+    const { changes, ...page } = await answer
+    const unreadable = changes.flatMap(change =>
+      change.id === id
+        ? {
+            ...{ collection: change.collection, key: String(id), rev: change.sync.rev },
+            fields: { sync: change.sync },
+          }
+        : [],
+    )
+    return { ...page, changes: changes.filter(change => change.id !== id), unreadable }
+  }
+  const port: CloudPort = {
+    ...cloud,
+    changesSince: (...query) => broken(cloud.changesSince(...query)),
+    list: (...query) => broken(cloud.list(...query)),
+  }
+  Object.assign(device.ports, { cloud: port })
 }
 
 /** The next version of the app is without the fault. */
@@ -132,6 +171,17 @@ describe('a document that the app fails to apply', () => {
     await expectLevel(cloud, phone, fresh)
   })
 
+  test('[E3] [Q7] is listed again by the next version where it could not be decoded', async () => {
+    const { cloud, phone, laptop } = await levelDevices(...transactions(7))
+    await phone.push('transactions', transaction({ id: BAD, amount: 5 }))
+    failToDecode(laptop, BAD)
+    await laptop.sync()
+    expect(await setAside(laptop)).toEqual([['transactions', String(BAD), 2]])
+    await update(laptop)
+    expect(await setAside(laptop)).toEqual([])
+    await expectLevel(cloud, phone, laptop)
+  })
+
   test('[E3] is each of several, and again by a version that fails with it, too', async () => {
     const { cloud, phone, laptop } = await changedOnPhone()
     failWith(laptop, ({ id }) => id === NOON + 3 || id > NOON + 4)
@@ -142,6 +192,67 @@ describe('a document that the app fails to apply', () => {
     expect(await setAside(laptop)).toHaveLength(4)
     await update(laptop, '1.0.2')
     await expectLevel(cloud, phone, laptop)
+  })
+})
+
+describe('two categories of one name that the app fails to unite', () => {
+  /** A new device fails with two of three pairs on the server. Each is in a page of its own. */
+  async function withTwoPairs() {
+    const cloud = new FakeCloud()
+    cloud.server.pageSize = 1
+    for (const [index, categoryName] of ['Food', 'Rent', 'Fun'].entries())
+      for (const id of [index + 1, index + 11])
+        cloud.server.putUnstamped('categories', category({ id, categoryName }))
+    const laptop = replica(cloud)
+    failToUnite(laptop, 11, 12)
+    return { cloud, laptop }
+  }
+
+  async function idsOf(device: Replica): Promise<number[]> {
+    const categories = await device.documents('categories')
+    return categories.map(({ id }) => id).sort((one, other) => one - other)
+  }
+
+  test('[E3] [M5] stay two, and everything else is read and united', async () => {
+    const { cloud, laptop } = await withTwoPairs()
+    await laptop.sync()
+    expect(await idsOf(laptop)).toEqual([1, 2, 3, 11, 12])
+    const phone = replica(cloud)
+    failToUnite(phone, 11, 12)
+    await phone.push('transactions', transaction())
+    await laptop.sync()
+    expect(await laptop.documents('transactions')).toEqual([transaction()])
+    expect(await setAside(laptop)).toEqual([])
+  })
+
+  test('[E3] [M5] become one in the next version of the app', async () => {
+    const { cloud, laptop } = await withTwoPairs()
+    await laptop.sync()
+    const updated = laptop.reopened()
+    await requestRepair(updated.ports.store, NOON)
+    await updated.sync()
+    expect(await idsOf(updated)).toEqual([1, 2, 3])
+    await expectLevel(cloud, updated)
+  })
+
+  test('[E3] [Q4] do not stop a repair', async () => {
+    const { laptop } = await withTwoPairs()
+    await laptop.sync()
+    await requestRepair(laptop.ports.store, NOON)
+    await laptop.sync()
+    expect(await laptop.ports.store.readState('repair')).toMatchObject({ outcome: 'done' })
+    expect(await idsOf(laptop)).toEqual([1, 2, 3, 11, 12])
+  })
+
+  test('[E3] [Q7] are not the cause where another document fails', async () => {
+    const { cloud, laptop } = await withTwoPairs()
+    await laptop.sync()
+    const phone = replica(cloud)
+    await phone.push('transactions', ...transactions(3))
+    failWith(laptop, isBad)
+    await laptop.sync()
+    expect(await laptop.documents('transactions')).toHaveLength(2)
+    expect(await setAside(laptop)).toEqual([['transactions', String(BAD), 2]])
   })
 })
 
