@@ -76,7 +76,12 @@ const LISTS = ['/', '/search', '/saving-planner', '/reports', '/budgets', '/cate
 
 const OTHERS = [
   ...['/?span=monthly', '/add/expense', '/add/income', '/detail/8', '/edit/transaction/7'],
-  ...['/search?q=ba', '/search?q=xyz&from=2026-02-30', '/reports?span=year&view=months'],
+  ...[
+    '/search?q=ba',
+    '/search?q=bkami',
+    '/search?q=xyz&from=2026-02-30',
+    '/reports?span=year&view=months',
+  ],
   ...['/reports?view=balance', '/reports?view=calendar', '/reports?view=ahead'],
   '/budgets?month=soon',
   ...['/schedules/new', '/schedules/21', '/news', '/add-saving-plan', '/edit-saving-plan/41'],
@@ -135,11 +140,18 @@ const ACTS: Screens = {
   ],
   'new PIN': ['/settings/lock', press(/^(Set a PIN|Pasang PIN)$/), seeDialog],
   'new budget': ['/budgets', press(/^(New budget|Anggaran baru)$/), seeDialog],
+  'refused entry': ['/add/expense', press(ADD), () => found('form [aria-invalid=true]')],
   'entry over its budget': ['/add/expense', fillExpense, see(/over budget|melebihi anggaran/)],
   'statement of a bank': ['/import', choose(STATEMENT)],
   'question about a file': ['/import', choose(AMBIGUOUS)],
   'rate of a file': ['/import', choose(DOLLARS)],
   'empty file': ['/import', choose('')],
+  'import that is done': [
+    '/import',
+    choose(STATEMENT),
+    press(/^(Import|Impor) \d/),
+    see(/^(Go to the dashboard|Buka dasbor)$/),
+  ],
   'change of the password': [
     '/settings/account',
     press(/^(Change password|Ubah kata kunci)$/),
