@@ -1,13 +1,25 @@
 // The limits of a category that another one was merged into.
-// Invariant: in each month up to the present one the limit is the sum of both limits, or the greatest amount if that is
-// less, so that what is left in that month does not change. If one of them carries its rest over to the next month, the
-// rests are computed again for both together: what is left in one category then covers what is overspent in the other.
+// Invariant: in each month up to the present one the limit with the carried rest is the sum of both limits with their
+// rests, or the greatest amount if that is less. So the merge changes nothing of what is left in that month; what is spent
+// in a category without a limit counts from then on.
 
-import { addMonths, type YearMonth } from '../dates/calendar'
-import { MAX_AMOUNT } from '../money/money'
+import { addMonths, monthsBetween, type YearMonth } from '../dates/calendar'
+import { type Hundredths, MAX_AMOUNT, toHundredths } from '../money/money'
 import { type Budget, budgetOfMonth } from './budget'
+import { budgetMonth, type SpentIn } from './budget-month'
 
 type Limit = Omit<Budget, 'id' | 'categoryName'>
+
+/** The budgets of a category, and what was spent in it. */
+export interface Limited {
+  readonly budgets: readonly Budget[]
+  readonly spentIn: SpentIn
+}
+
+/** The first month of a budget. Undefined for none. */
+export function firstMonth(budgets: readonly Budget[]): YearMonth | undefined {
+  return budgets.map(({ from }) => from).sort()[0]
+}
 
 /**
  * @param month the present month
@@ -15,34 +27,41 @@ type Limit = Omit<Budget, 'id' | 'categoryName'>
  * @returns in order of their first months
  */
 export function unitedLimits(
-  budgets: readonly Budget[],
-  joined: readonly Budget[],
+  present: Limited,
+  joined: Limited,
   month: YearMonth,
   next: number,
 ): readonly Limit[] {
+  const both = [present, joined]
   const limits: Limit[] = []
-  const both = [budgets, joined]
-  for (const from of turningPoints(both.flat(), month)) {
-    const valid = both.flatMap(each => budgetOfMonth(each, from) ?? [])
-    const amount = sumOf(valid)
-    setFrom(
-      limits,
-      from,
-      amount,
-      valid.some(({ carryOver }) => carryOver),
-    )
+  const first = firstMonth(both.flatMap(({ budgets }) => budgets)) ?? month
+  let carried = 0n
+  for (let count = 0; count <= monthsBetween(first, month); count += 1) {
+    const each = addMonths(first, count)
+    const valid = both.flatMap(({ budgets }) => budgetOfMonth(budgets, each) ?? [])
+    const own = wholeOf(both, each) - carried
+    const limit = own < GREATEST ? own : GREATEST
+    const spent = both.reduce((sum, { spentIn }) => sum + spentIn(each), 0n)
+    const rest = valid.length > 0 && limit + carried > spent ? limit + carried - spent : 0n
+    // A rest that not both carry over is a part of the next month's limit.
+    const isCarried =
+      each === month
+        ? valid.some(({ carryOver }) => carryOver)
+        : valid.every(({ carryOver }) => carryOver) && wholeOf(both, addMonths(each, 1)) > rest
+    carried = isCarried ? rest : 0n
+    setFrom(limits, each, Number(limit) / 100, isCarried)
   }
-  const last = limits.at(-1)
-  setFrom(limits, addMonths(month, 1), next, last?.carryOver ?? false)
+  setFrom(limits, addMonths(month, 1), next, limits.at(-1)?.carryOver ?? false)
   return limits
 }
 
-/** At most the greatest amount: a greater one is no limit. */
-function sumOf(limits: readonly Pick<Budget, 'amount'>[]): number {
-  return Math.min(
-    limits.reduce((sum, { amount }) => sum + amount, 0),
-    MAX_AMOUNT,
-  )
+/** A greater amount is no limit. */
+const GREATEST = toHundredths(MAX_AMOUNT)
+
+/** Both limits of a month with their carried rests. */
+function wholeOf(both: readonly Limited[], month: YearMonth): Hundredths {
+  const months = both.map(({ budgets, spentIn }) => budgetMonth(budgets, month, spentIn))
+  return months.reduce((sum, each) => sum + (each ? each.limit + each.carried : 0n), 0n)
 }
 
 /** The limit of the next month unless the user chooses another: the sum. */
@@ -52,13 +71,11 @@ export function proposedLimit(
   month: YearMonth,
 ): number {
   const next = addMonths(month, 1)
-  return sumOf([budgets, joined].flatMap(each => budgetOfMonth(each, next) ?? []))
-}
-
-/** The months up to that one in which a limit begins, and those after its last month. */
-function turningPoints(budgets: readonly Budget[], month: YearMonth): YearMonth[] {
-  const months = budgets.flatMap(({ from, until }) => (until ? [from, addMonths(until, 1)] : from))
-  return [...new Set(months)].filter(each => each <= month).sort()
+  const valid = [budgets, joined].flatMap(each => budgetOfMonth(each, next) ?? [])
+  return Math.min(
+    valid.reduce((sum, { amount }) => sum + amount, 0),
+    MAX_AMOUNT,
+  )
 }
 
 /** Adds a limit from that month on, unless it equals the limit before; an amount of 0 ends the limit before. */

@@ -2,7 +2,7 @@
 // Invariant: an outcome other than success means that nothing has changed; all documents with the name are updated.
 
 import { type Budget, isSameLimit } from '../../domain/budget/budget'
-import { unitedLimits } from '../../domain/budget/united-limits'
+import { firstMonth, unitedLimits } from '../../domain/budget/united-limits'
 import type { YearMonth } from '../../domain/dates/calendar'
 import { type Failed, orFailed, type Restored } from '../../domain/result'
 import { type Category, type CategoryError, categoryFrom } from '../../domain/transaction/category'
@@ -15,7 +15,8 @@ import {
 import type { TransactionType } from '../../domain/transaction/transaction'
 import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
-import { readBudgetsOf } from '../../store/records/budgets'
+import { readMonthStart } from '../../store/records/account-settings'
+import { readBudgetsOf, readSpent } from '../../store/records/budgets'
 import {
   countTransactions,
   readCategories,
@@ -153,7 +154,14 @@ async function uniteLimits(
     readBudgetsOf(tx.database, to),
   ])
   if (joined.length === 0 || present.length === 0) return NO_LIMITS
-  const limits = unitedLimits(present, joined, month, next)
+  const first = firstMonth([...joined, ...present]) ?? month
+  const spentOf = await readSpent(tx.database, first, month, await readMonthStart(tx.database))
+  const limits = unitedLimits(
+    { budgets: present, spentIn: spentOf(to) },
+    { budgets: joined, spentIn: spentOf(from) },
+    month,
+    next,
+  )
   const budgets: Change<'budgets'>[] = []
   const addedBudgets: Budget[] = []
   for (const limit of limits) {

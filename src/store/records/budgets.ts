@@ -7,6 +7,7 @@ import {
   type BudgetMonth,
   budgetMonth,
   firstMonthOf,
+  type SpentIn,
   spentByMonth,
 } from '../../domain/budget/budget-month'
 import { monthsBetween, type YearMonth } from '../../domain/dates/calendar'
@@ -39,8 +40,22 @@ export async function readBudgetMonths(
   const groups = [...groupBy(budgets, ({ categoryName }) => categoryName)]
   const [first] = groups.map(([, group]) => firstMonthOf(group, month)).sort()
   if (first === undefined) return []
+  const spentOf = await readSpent(database, first, month, start)
+  return groups.flatMap(([name, group]) => budgetMonth(group, month, spentOf(name)) ?? [])
+}
+
+/**
+ * What was spent in each category in each of these months. Call inside one transaction.
+ *
+ * @param month the last one
+ */
+export async function readSpent(
+  database: UserDatabase,
+  first: YearMonth,
+  month: YearMonth,
+  start: MonthStart,
+): Promise<(categoryName: string) => SpentIn> {
   const count = monthsBetween(first, month) + 1
   const days = await readDays(database, daysOfMonths(first, count, start))
-  const spentOf = spentByMonth(days, date => monthContaining(date, start))
-  return groups.flatMap(([name, group]) => budgetMonth(group, month, spentOf(name)) ?? [])
+  return spentByMonth(days, date => monthContaining(date, start))
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Budget } from '../../../src/domain/budget/budget'
-import { budgetMonth } from '../../../src/domain/budget/budget-month'
+import { budgetMonth, type SpentIn } from '../../../src/domain/budget/budget-month'
 import { proposedLimit, unitedLimits } from '../../../src/domain/budget/united-limits'
 import type { YearMonth } from '../../../src/domain/dates/calendar'
 import { isAmount, MAX_AMOUNT, toHundredths } from '../../../src/domain/money/money'
@@ -11,44 +11,88 @@ import { budget } from '../../support/data/builders'
 const MONTHS = ['2026-01', '2026-02', '2026-03'] as const
 const PRESENT = '2026-03'
 
-/** What each category spends in each month. */
-const SPENT = { Food: 90, Snacks: 250 }
+/** What each category spends in each month: sometimes more than its limit. */
+const SPENT = {
+  Food: { '2026-01': 90, '2026-02': 150, '2026-03': 20 },
+  Snacks: { '2026-01': 250, '2026-02': 270, '2026-03': 310 },
+}
 
-/** In rupiah, of each month; null without a limit. */
-function left(budgets: readonly Budget[], spent: number): (number | null)[] {
-  return MONTHS.map(month => {
-    const found = budgetMonth(budgets, month, () => toHundredths(spent))
-    return found && Number(found.left) / 100
-  })
+type Name = keyof typeof SPENT
+
+/** In hundredths of a rupiah, of these categories together. */
+function spentIn(names: readonly Name[]): SpentIn {
+  const sums = names.map(name => new Map<YearMonth, number>(Object.entries(SPENT[name])))
+  return month => sums.reduce((sum, each) => sum + toHundredths(each.get(month) ?? 0), 0n)
+}
+
+/** In rupiah, of that month; null without a limit. */
+function left(budgets: readonly Budget[], month: YearMonth, ...names: readonly Name[]) {
+  const found = budgetMonth(budgets, month, spentIn(names))
+  return found && Number(found.left) / 100
 }
 
 function united(budgets: readonly Budget[], joined: readonly Budget[], next = 7): Budget[] {
-  return unitedLimits(budgets, joined, PRESENT, next).map(each => budget(each))
+  return limitsOf(budgets, joined, next).map(each => budget(each))
+}
+
+function limitsOf(budgets: readonly Budget[], joined: readonly Budget[], next: number) {
+  const ours = { budgets, spentIn: spentIn(['Food']) }
+  const theirs = { budgets: joined, spentIn: spentIn(['Snacks']) }
+  return unitedLimits(ours, theirs, PRESENT, next)
 }
 
 const food = (fields: Partial<Budget> = {}) => budget({ amount: 100, from: '2026-01', ...fields })
 const snacks = (fields: Partial<Budget> = {}) => food({ amount: 300, ...fields })
 
-describe('united limits', () => {
+const RESTS = [
+  ['', false, false],
+  [' and the rest of both', true, true],
+  [' and the rest of the first', true, false],
+  [' and the rest of the second', false, true],
+] as const
+
+describe.each(RESTS)('united limits%s', (_, isOurs, isTheirs) => {
   test.each<[string, Budget[], Budget[]]>([
     ['from one month on', [food()], [snacks()]],
-    ['one of which begins later', [food()], [snacks({ from: '2026-02' })]],
-    ['one of which has ended', [food({ until: '2026-01' })], [snacks()]],
-    ['one of which has changed', [food(), food({ amount: 200, from: '2026-02' })], [snacks()]],
-  ])('%s leave of each month what both have left', (_, ours, theirs) => {
-    const both = [left(ours, SPENT.Food), left(theirs, SPENT.Snacks)] as const
-    const spent = (index: number) =>
-      (both[0][index] == null ? 0 : SPENT.Food) + (both[1][index] == null ? 0 : SPENT.Snacks)
-    const after = MONTHS.map((_, index) => left(united(ours, theirs), spent(index))[index])
-    const sums = MONTHS.map((_, index) => (both[0][index] ?? 0) + (both[1][index] ?? 0))
-    expect(after).toEqual(sums)
+    ['of which one begins later', [food()], [snacks({ from: '2026-02' })]],
+    ['of which one has ended', [food({ until: '2026-01' })], [snacks()]],
+    ['of which the greater one has ended', [food()], [snacks({ until: '2026-01' })]],
+    ['of which one has changed', [food(), food({ amount: 200, from: '2026-02' })], [snacks()]],
+    ['of which one is small', [food({ amount: 1 })], [snacks()]],
+  ])('%s leave of each month what both have left', (__, first, second) => {
+    const ours = first.map(each => ({ ...each, carryOver: isOurs }))
+    const theirs = second.map(each => ({ ...each, carryOver: isTheirs }))
+    const after = united(ours, theirs)
+    for (const month of MONTHS) {
+      const lefts = [left(ours, month, 'Food'), left(theirs, month, 'Snacks')] as const
+      // What is spent in a category without a limit counts from then on.
+      const free = [
+        lefts[0] === null ? SPENT.Food[month] : 0,
+        lefts[1] === null ? SPENT.Snacks[month] : 0,
+      ] as const
+      const sum = (lefts[0] ?? 0) + (lefts[1] ?? 0) - free[0] - free[1]
+      expect([month, left(after, month, 'Food', 'Snacks')]).toEqual([month, sum])
+    }
+    expect(after.map(({ amount }) => isAmount(amount))).not.toContain(false)
+  })
+})
+
+describe('united limits', () => {
+  test('of which both carry their rests over do so in few documents', () => {
+    const [ours, theirs] = [[food({ carryOver: true })], [snacks({ carryOver: true })]]
+    // In February, Food spends 40 more than it has.
+    expect(limitsOf(ours, theirs, 400).map(({ from, amount }) => [from, amount])).toEqual([
+      ['2026-01', 400],
+      ['2026-03', 440],
+      ['2026-04', 400],
+    ])
   })
 
-  test('with a rest that is carried over count it anew for both together', () => {
+  test('of which one carries its rest over carry that of the present month over', () => {
     const [ours, theirs] = [[food({ carryOver: true })], [snacks()]]
-    expect(left(ours, SPENT.Food)).toEqual([10, 20, 30])
-    expect(left(theirs, SPENT.Snacks)).toEqual([50, 50, 50])
-    expect(left(united(ours, theirs), SPENT.Food + SPENT.Snacks)).toEqual([60, 120, 180])
+    const after = united(ours, theirs, 400)
+    expect(budgetMonth(after, '2026-04', () => 0n)?.carried).toBeGreaterThan(0n)
+    expect(after.at(-1)).toMatchObject({ amount: 400, carryOver: true })
   })
 
   test.each<[number, string[]]>([
@@ -65,7 +109,7 @@ describe('united limits', () => {
       amount: number
       until?: YearMonth
     }) => `${from} ${amount}${until ? ` until ${until}` : ''}`
-    expect(unitedLimits([food()], [snacks()], PRESENT, next).map(text)).toEqual(expected)
+    expect(limitsOf([food()], [snacks()], next).map(text)).toEqual(expected)
   })
 
   test('are proposed as the sum of those that hold then', () => {
@@ -77,8 +121,8 @@ describe('united limits', () => {
   test('are the greatest amount where their sum is greater', () => {
     const [one, other] = [food({ amount: MAX_AMOUNT - 1 }), snacks({ amount: MAX_AMOUNT })]
     expect(proposedLimit([one], [other], PRESENT)).toBe(MAX_AMOUNT)
-    const united = unitedLimits([one], [other], PRESENT, MAX_AMOUNT)
-    expect(united.map(({ amount }) => isAmount(amount))).not.toContain(false)
-    expect(united.at(-1)?.amount).toBe(MAX_AMOUNT)
+    const after = united([one], [other], MAX_AMOUNT)
+    expect(after.map(({ amount }) => isAmount(amount))).not.toContain(false)
+    expect(after.at(-1)?.amount).toBe(MAX_AMOUNT)
   })
 })

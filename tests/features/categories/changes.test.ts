@@ -2,6 +2,8 @@
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { documentName } from '../../../src/domain/collections/collections'
+import type { YearMonth } from '../../../src/domain/dates/calendar'
+import { CALENDAR_MONTH } from '../../../src/domain/dates/month-start'
 import { COLLECTIONS, type UserDocument } from '../../../src/domain/document'
 import { createCategory } from '../../../src/features/categories/actions'
 import {
@@ -12,6 +14,7 @@ import {
 import { offeredCategories } from '../../../src/features/categories/queries'
 import { onBulkChange } from '../../../src/store/commit'
 import { readConflicts, restoreConflict, undoRestore } from '../../../src/store/conflicts/conflicts'
+import { readBudgetMonths } from '../../../src/store/records/budgets'
 import {
   budget,
   category,
@@ -265,6 +268,18 @@ test('[M8] a name that is restored from a conflict takes along what belongs to t
   expect(await namesOf(late)).toEqual({ ...named('Eating'), 15: 'Eating' })
 })
 
+/** What all limits together leave of these months, in rupiah. */
+function leftIn({ database }: Replica, ...months: readonly YearMonth[]): Promise<number[]> {
+  return database.transaction('r', database.tables, async () => {
+    const budgets = await database.budgets.toArray()
+    const all = months.map(async month => {
+      const found = await readBudgetMonths(database, budgets, month, CALENDAR_MONTH)
+      return found.reduce((sum, { left }) => sum + Number(left) / 100, 0)
+    })
+    return Promise.all(all)
+  })
+}
+
 describe('a category that becomes part of another', () => {
   test('is gone, and what had its name has the other’s', async () => {
     const phone = await phoneWithFood()
@@ -292,6 +307,24 @@ describe('a category that becomes part of another', () => {
     const tablet = await phoneWithFood()
     await merge(tablet, 'Food', 'food')
     expect(await limits(tablet)).toEqual([`food ${budget().from} ${budget().amount}`])
+  })
+
+  test('changes nothing of what is left in a month, also where limits carry it over', async () => {
+    const phone = await phoneWithFood()
+    const common = { from: '2026-01', carryOver: true }
+    await phone.save('budgets', budget({ id: 21, amount: 100, ...common }))
+    await phone.save('budgets', budget({ id: 22, categoryName: 'food', amount: 300, ...common }))
+    await phone.remove('transactions', 12)
+    // Food spends 50 more in January than it has.
+    const spent = { id: 31, date: '2026-01-15', amount: 150 } as const
+    await phone.save('transactions', transaction(spent))
+    await phone.save(
+      'transactions',
+      transaction({ ...spent, id: 32, category: 'food', amount: 30 }),
+    )
+    expect(await leftIn(phone, '2026-01', '2026-02')).toEqual([220, 670])
+    await mergeCategory(phone.database, NOON, 'expense', 'food', 'Food', LIMIT)
+    expect(await leftIn(phone, '2026-01', '2026-02')).toEqual([220, 670])
   })
 
   test('[M8] gets what another device adds under its name', async () => {

@@ -22,6 +22,7 @@ test('the dialog proposes the sum of both limits from next month on, and says wh
   await button('Merge into another…').click()
   await expectText('1 transaction gets the other name. So does 1 schedule or template.')
   await expect.element(field('Limit from April 2026 on')).toHaveValue('800.000')
+  await expectText('Until then both limits are added up, so that no month changes.')
   await field('Limit from April 2026 on').fill('650rb')
   await button('Merge', dialog()).click()
   const limits = async () =>
@@ -33,14 +34,6 @@ test('the dialog proposes the sum of both limits from next month on, and says wh
     .toEqual(['Food 2026-01 500000', 'Food 2026-02 800000', 'Food 2026-04 650000'])
   await button('Undo').click()
   await expect.poll(limits).toEqual(['Food 2026-01 500000', 'Snacks 2026-02 300000'])
-})
-
-test('the dialog says that a rest which is carried over is counted anew', async () => {
-  const budgets = ROWS.budgets.map(each => ({ ...each, carryOver: true }))
-  await openApp('/categories', { rows: { ...ROWS, budgets } })
-  await button('Edit Snacks').click()
-  await button('Merge into another…').click()
-  await expectText(/carried over is counted anew for both together/)
 })
 
 test('a deletion says what becomes of the limit and the schedules', async () => {

@@ -97,9 +97,7 @@ export function MergeDialog({ database, type, from, others, to, ...props }: Merg
           )}{' '}
           {effect?.isLimitMoved && <Trans>Its limit follows.</Trans>}
         </p>
-        {month && effect?.proposed != null && (
-          <LimitField {...limit} month={month} isRestCarried={effect.isRestCarried} />
-        )}
+        {month && effect?.proposed != null && <LimitField {...limit} month={month} />}
       </div>
     </ConfirmDialog>
   )
@@ -133,10 +131,9 @@ function isValid(entered: EnteredAmount): entered is number {
 interface LimitFieldProps extends Limit {
   /** The present one. */
   readonly month: YearMonth
-  readonly isRestCarried: boolean
 }
 
-function LimitField({ text, next, onText, month, isRestCarried }: LimitFieldProps) {
+function LimitField({ text, next, onText, month }: LimitFieldProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const monthName = useDateFormats().month(addMonths(month, 1))
@@ -150,14 +147,7 @@ function LimitField({ text, next, onText, month, isRestCarried }: LimitFieldProp
         onValue={onText}
       />
       <p className={font.remark}>
-        {isRestCarried ? (
-          <Trans>
-            Until then both limits are added up. What is carried over is counted anew for both
-            together, so what is left of a month may change.
-          </Trans>
-        ) : (
-          <Trans>Until then both limits are added up, so that no month changes.</Trans>
-        )}
+        <Trans>Until then both limits are added up, so that no month changes.</Trans>
       </p>
     </>
   )

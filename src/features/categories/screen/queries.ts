@@ -47,8 +47,6 @@ export interface CategoryList {
 interface MergeEffect {
   /** The sum of both limits from the next month on, in rupiah; null unless both have limits. */
   readonly proposed: number | null
-  /** Whether both have limits, of which one carries its rest over: the merge computes these rests again. */
-  readonly isRestCarried: boolean
   /** Whether only the merged category has a limit, which the other category gets. */
   readonly isLimitMoved: boolean
   /** The number of templates and schedules that get the other category. */
@@ -72,7 +70,6 @@ export async function readMergeEffect(
   const haveBoth = joined.length > 0 && present.length > 0
   return {
     proposed: haveBoth ? proposedLimit(present, joined, month) : null,
-    isRestCarried: haveBoth && [...present, ...joined].some(({ carryOver }) => carryOver),
     isLimitMoved: joined.length > 0 && !haveBoth,
     planned,
   }
