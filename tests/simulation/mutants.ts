@@ -20,8 +20,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[Q3] takes the cursor as read already: one revision is skipped',
     file: 'src/sync/pull/page-reader.ts',
-    find: 'cloud.changesSince(source, deletionsSince ?? since, after)',
-    replace: 'cloud.changesSince(source, (deletionsSince ?? since) + 1, after)',
+    find: 'cloud.changesSince(step.source, step.since, after)',
+    replace: 'cloud.changesSince(step.source, step.since + 1, after)',
     noticedBy: [2, 3, 6],
   },
   {
@@ -30,7 +30,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (next) await store.putState(next)',
     replace: `if (next) {
       await store.putState(next)
-      await noteRead(store, at)
+      await store.moveCursor(at.target)
     }`,
     noticedBy: [2, 6, 8],
   },

@@ -86,7 +86,8 @@ export async function openApp(path: string, start: AppStart = {}): Promise<Opene
 export async function beginFirstDownload({ database }: Pick<World, 'database'>): Promise<void> {
   await database.syncState.put({
     ...{ key: 'pull', kind: 'first-listing', since: 0, target: 9 },
-    ...{ source: 'transactions', after: null, done: 3, expected: 10 },
+    ...{ collections: COLLECTIONS, steps: [{ source: 'transactions' }] },
+    ...{ after: null, done: 3, expected: 10 },
   } as const)
 }
 

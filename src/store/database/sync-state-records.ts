@@ -85,7 +85,11 @@ export interface KeyRange {
   readonly upTo?: string
 }
 
-export type TransactionPart = 'newest' | 'older'
+/** A query of a pull, which is read page by page: the changes after a revision, or a listing by key. */
+export type PullStep =
+  | { readonly source: ChangeSource; readonly since: number }
+  /** The keys that are listed; absent for all. */
+  | { readonly source: CollectionName; readonly keys?: KeyRange }
 
 /** The progress of a pull, which resumes there after an interruption; absent between pulls. */
 export interface PullState {
@@ -99,22 +103,12 @@ export interface PullState {
   readonly since: number
   /** The head's revision at the start of the pull, to which the cursor moves at its end. */
   readonly target: number
-  /** The collections of the app version that began the pull; absent in the listing of one collection. */
-  readonly collections?: readonly string[]
-  /** The sources that are read, in this order; absent in a listing of all collections. */
-  readonly sources?: readonly ChangeSource[]
-  /** The next page to read. */
-  readonly source: ChangeSource
+  /** The collections that are read at its end; those of the app version that began it, unless it is of new ones. */
+  readonly collections: readonly string[]
+  /** The queries that are not finished, the current one first. */
+  readonly steps: readonly PullStep[]
+  /** The position after which its next page begins. */
   readonly after: PagePosition | null
-  /** The key that divides the transactions of a first listing, which reads those after the key first. */
-  readonly boundary?: string
-  /**
-   * The revision after which a first listing reads the deletions: the least revision of a row or base of the replica
-   * when the listing began. Absent if there was none.
-   */
-  readonly deletionsSince?: number
-  /** The part of the transactions to which the next page belongs. */
-  readonly part?: TransactionPart | undefined
   /** The number of documents read so far, and of all documents; null before they are counted. */
   readonly done: number
   readonly expected: number | null
@@ -140,13 +134,12 @@ export interface RepairState {
 export type Counts = Readonly<Partial<Record<CollectionName, number>>>
 
 export interface RepairPlace {
-  /** The next page to repair. */
-  readonly source: CollectionName
+  /** The collections left to repair, the one of the next page first; empty at the end. */
+  readonly sources: readonly CollectionName[]
+  /** The position after which the next page begins. */
   readonly after: PagePosition | null
   /** The server's counts at the start, of the collections that the app knew then. */
   readonly counted: Counts
-  /** The collections left to repair, the one of the next page first; absent for all. */
-  readonly sources?: readonly CollectionName[]
 }
 
 /** The progress of queueing all rows after the server has lost history (rule Q6). */

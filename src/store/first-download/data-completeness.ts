@@ -3,7 +3,6 @@
 // Invariant: an account that was created on this device is complete from the start.
 
 import type { CollectionName } from '../../domain/document'
-import { LISTING_SOURCES } from '../../domain/head'
 import type { PullState } from '../database/sync-state-records'
 import type { UserDatabase } from '../database/user-database'
 
@@ -26,6 +25,6 @@ export async function isComplete(
   return pull?.key === 'pull' && pull.kind === 'first-listing' && hasPassed(pull, collection)
 }
 
-function hasPassed({ source }: PullState, collection: CollectionName): boolean {
-  return LISTING_SOURCES.indexOf(source) > LISTING_SOURCES.indexOf(collection)
+function hasPassed({ steps }: PullState, collection: CollectionName): boolean {
+  return steps.every(({ source }) => source !== collection)
 }

@@ -11,7 +11,7 @@ import { forgetServerHistory } from '../full-check/lost-history'
 import { requestRepair } from '../full-check/repair'
 import { changedSince, historyAfter, MAX_DEVICES } from '../head'
 import type { EnginePorts } from '../ports'
-import { firstListing, pullOf } from '../pull/pull-state'
+import { changesOf, firstListing, newListing } from '../pull/pull-state'
 import { headOf } from '../push/push'
 import { abandonPush, acknowledge, countPendingAsKnown, giveUpPushes } from '../push/settle-push'
 
@@ -110,7 +110,7 @@ async function planPull({ store, clock }: EnginePorts, head: Head): Promise<Pull
  * Whether this version of the app knows all collections of the version that began the pull. Otherwise this one would pass
  * over the unknown ones, and the end of the pull would count them as read (Q7).
  */
-function isKnownWhole({ collections = [] }: PullState): boolean {
+function isKnownWhole({ collections }: PullState): boolean {
   return collections.every(collection => isKnown({ collection }))
 }
 
@@ -125,12 +125,12 @@ async function returnToUnread(store: ReplicaStore): Promise<number> {
 async function newCollections(store: ReplicaStore, since: number): Promise<PullState | null> {
   const read = await store.readCollections()
   const fresh = COLLECTIONS.filter(name => read[name] === undefined)
-  return pullOf('new-collections', fresh, { since, target: since })
+  return newListing(since, fresh)
 }
 
 function changes(head: Head, since: number): PullState | null {
-  const beginning = { since, target: head.rev }
-  return head.rev > since ? pullOf('changes', changedSince(head, since), beginning) : null
+  const start = { since, target: head.rev }
+  return head.rev > since ? changesOf(start, changedSince(head, since)) : null
 }
 
 /** Stores the head as the known one. Without a pull, the cursor moves to its revision. */

@@ -7,6 +7,7 @@ import type {
   KeyRange,
   PagePosition,
   PullState,
+  RepairPlace,
   RepairState,
 } from '../../store/database/sync-state-records'
 import { idOfKey } from '../../store/records/unreadable'
@@ -80,38 +81,25 @@ async function dueIn({ cloud }: EnginePorts, page: PulledPage): Promise<Changes>
   }
 }
 
-type Place = NonNullable<RepairState['place']>
-
 async function isNext(
   { store }: EnginePorts,
   { at }: PulledPage,
   { place }: RepairState,
 ): Promise<boolean> {
-  const isThere = place?.source === at.source && place.after?.key === at.after?.key
+  const isThere = place?.sources[0] === collectionOf(at) && place.after?.key === at.after?.key
   return isThere && (await store.readCursor()) === at.since
 }
 
 /** The position after a page: the next page, the next collection, or the end of the repair. */
-function placeAfter({ next }: PulledPage, place: Place): Place {
-  if (next) return { ...place, source: collectionOf(next), after: next.after }
-  const sources = place.sources?.slice(1)
-  const [coming] = sources ?? []
-  const rest = { ...place, ...(sources && { sources }) }
-  return coming ? { ...rest, source: coming, after: null } : { ...rest, after: END }
-}
-
-/** A position after every key. */
-const END: PagePosition = { rev: 0, key: '~' }
-
-/** Whether all pages are repaired. */
-export function isAtEnd({ after }: Place): boolean {
-  return after?.key === END.key
+function placeAfter({ next }: PulledPage, place: RepairPlace): RepairPlace {
+  const sources = next ? place.sources.slice(-next.steps.length) : []
+  return { ...place, sources, after: next?.after ?? null }
 }
 
 /** A listing reads collections, never deletions. */
-function collectionOf({ source }: PullState): CollectionName {
-  if (source === 'deletions') throw new Error('A listing has no deletions')
-  return source
+function collectionOf({ steps: [step] }: PullState): CollectionName {
+  if (!step || 'since' in step) throw new Error('A listing reads collections')
+  return step.source
 }
 
 /** The unedited rows within the page's keys that the server should have at the cursor, but has not listed. */
@@ -128,10 +116,10 @@ async function missingFrom({ store }: EnginePorts, page: PulledPage): Promise<St
 
 /** The range of keys of the page. */
 function keysOf({ at, next }: PulledPage): KeyRange {
-  const isMore = next?.source === at.source
+  const isMore = next?.steps.length === at.steps.length
   return {
     ...(at.after && { after: at.after.key }),
-    ...(isMore && next.after && { upTo: next.after.key }),
+    ...(isMore && next?.after && { upTo: next.after.key }),
   }
 }
 
@@ -153,7 +141,8 @@ async function readTombstones(
   do {
     const page: ChangePage = await cloud.changesSince('deletions', oldest, after)
     for (const change of page.changes) {
-      const rev = change.collection === at.source ? rows.get(change.id)?.sync?.rev : undefined
+      const rev =
+        change.collection === collectionOf(at) ? rows.get(change.id)?.sync?.rev : undefined
       if (rev !== undefined && rev < change.sync.rev) tombstones.set(change.id, change)
     }
     after = page.next

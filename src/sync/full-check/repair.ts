@@ -1,6 +1,7 @@
 // The repair: compares the server's documents with the rows, page by page, and corrects both (rule Q4).
 // Invariant: a row that the server does not have is removed only if it has a tombstone; otherwise it is queued.
 
+import { COLLECTIONS } from '../../domain/document'
 import type { RepairPlace, RepairState } from '../../store/database/sync-state-records'
 import { isKnown } from '../../store/records/rows'
 import type { ReplicaStore } from '../../store/replica/replica-store'
@@ -11,7 +12,7 @@ import { ALL, applySafely } from '../pull/apply-changes'
 import { readAhead } from '../pull/page-reader'
 import { listingOf } from '../pull/pull-state'
 import { findDifference, recordUnreadable, serverCounts } from './count-check'
-import { isAtEnd, repairPage } from './repair-page'
+import { repairPage } from './repair-page'
 
 /** `changed`: an entry is pending now. `overtaken`: another engine has moved the cursor. */
 type RepairOutcome = 'done' | 'changed' | 'overtaken'
@@ -22,11 +23,13 @@ export async function repairIfDue(ports: EnginePorts): Promise<RepairOutcome> {
   if (request?.outcome === 'running') {
     const { place } = request
     // Another version of the app may have left it at a collection that this one does not know (Q7).
-    const isOurs = place && isKnown({ collection: place.source })
-    return isOurs ? repair(ports, place, true) : repair(ports, await beginAll(ports))
+    const isOurs = place?.sources.every(collection => isKnown({ collection }))
+    if (place && isOurs) return repair(ports, place, true)
+    const counted = await serverCounts(ports.cloud)
+    return repair(ports, await begin(ports, { counted, sources: COLLECTIONS }))
   }
   const difference = await findDifference(ports)
-  return difference ? repair(ports, await begin(ports, placeFor(difference))) : 'done'
+  return difference ? repair(ports, await begin(ports, difference)) : 'done'
 }
 
 /** Requests a repair of everything, from the start, by the next cycle. */
@@ -62,7 +65,7 @@ async function repair(
 ): Promise<RepairOutcome> {
   const { store } = ports
   let place: RepairPlace | undefined = start
-  while (!isAtEnd(place)) {
+  while (place.sources.length > 0) {
     if (!(await repairFrom(ports, place))) return 'overtaken'
     place = (await store.readState('repair'))?.place
     if (!place) return 'overtaken'
@@ -71,36 +74,27 @@ async function repair(
     store.transaction(async () => deduplicate(ports, leftAlone)),
   )
   // Documents repaired before an interruption may have been pushed since, so the counts are read again.
-  const isOutdated = isResumed && place.sources !== undefined
-  await recordUnreadable(ports, isOutdated ? await serverCounts(ports.cloud) : place.counted)
+  await recordUnreadable(ports, isResumed ? await serverCounts(ports.cloud) : place.counted)
   await endRepair(ports, await store.recomputeTotals())
   return (await store.latestPending()) ? 'changed' : 'done'
 }
 
 /** One listing, from the stored position to its end. Later changes of listed documents come with the next pull. */
-async function repairFrom(
-  ports: EnginePorts,
-  { source, after, sources }: RepairPlace,
-): Promise<boolean> {
+async function repairFrom(ports: EnginePorts, { after, sources }: RepairPlace): Promise<boolean> {
   const cursor = await ports.store.readCursor()
-  const listing = listingOf({ since: cursor, target: cursor }, sources?.[0])
-  for await (const page of readAhead(ports.cloud, { ...listing, source, after })) {
+  const listing = listingOf({ since: cursor, target: cursor }, sources)
+  for await (const page of readAhead(ports.cloud, { ...listing, after })) {
     await requireSession(ports)
     if (!(await repairPage(ports, page))) return false
   }
   return true
 }
 
-async function beginAll(ports: EnginePorts): Promise<RepairPlace> {
-  return begin(ports, placeFor({ counted: await serverCounts(ports.cloud) }))
-}
-
-function placeFor({ counted, sources }: Pick<RepairPlace, 'counted' | 'sources'>): RepairPlace {
-  const source = sources?.[0] ?? 'transactions'
-  return { source, after: null, counted, ...(sources && { sources }) }
-}
-
-async function begin({ store, clock }: EnginePorts, place: RepairPlace): Promise<RepairPlace> {
+async function begin(
+  { store, clock }: EnginePorts,
+  difference: Omit<RepairPlace, 'after'>,
+): Promise<RepairPlace> {
+  const place = { ...difference, after: null }
   await store.changeState('repair', request => {
     const running = request?.outcome === 'running' ? request : requested(clock.now())
     return { ...running, place }

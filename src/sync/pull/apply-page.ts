@@ -3,7 +3,6 @@
 
 import { COLLECTIONS } from '../../domain/document'
 import type { PullState } from '../../store/database/sync-state-records'
-import type { ReplicaStore } from '../../store/replica/replica-store'
 import { deduplicate, type LeftAlone } from '../merge/deduplicate'
 import { mergeChange, type Outcome } from '../merge/merge-change'
 import { mergeListed } from '../merge/merge-listed'
@@ -40,16 +39,8 @@ export async function applyPage(
 
 async function endPull(ports: ApplyPorts, at: PullState, leftAlone?: LeftAlone): Promise<void> {
   await ports.store.deleteState('pull')
-  await noteRead(ports.store, at)
+  // Only known collections: an app version with fewer or more may have begun it (Q7).
+  const read = COLLECTIONS.filter(name => at.collections.includes(name))
+  await ports.store.moveCursor(at.target, read)
   await deduplicate(ports, leftAlone)
-}
-
-/** Marks only known collections of the pull as read: an app version with fewer or more may have begun it (Q7). */
-async function noteRead(
-  store: ReplicaStore,
-  { kind, target, sources = [], collections = [] }: PullState,
-): Promise<void> {
-  const isNew = kind === 'new-collections'
-  const read = COLLECTIONS.filter(name => (isNew ? sources : collections).includes(name))
-  await (isNew ? store.markRead(read, target) : store.moveCursor(target, read))
 }

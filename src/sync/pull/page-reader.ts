@@ -1,9 +1,8 @@
 // The reader of a pull's pages, in order, with prefetching while a page is applied.
 // Invariant: a page is of the server's state at or after the pull's target, whenever it is read (Q3).
 
-import type { PagePosition, PullState } from '../../store/database/sync-state-records'
+import type { PagePosition, PullState, PullStep } from '../../store/database/sync-state-records'
 import type { ChangePage, CloudPort } from '../ports'
-import { isAt, type PullStep, stepsLeft } from './pull-state'
 
 export interface PulledPage extends Pick<ChangePage, 'changes' | 'unreadable'> {
   /** The state of the pull at this page. */
@@ -25,11 +24,11 @@ export async function* readAhead(
   cloud: CloudPort,
   start: PullState,
 ): AsyncGenerator<PulledPage, void> {
-  const steps = stepsLeft(start)
+  const { steps } = start
   const asked: Promise<ChangePage>[] = []
   const askFirst = (count: number) => {
     for (const step of steps.slice(asked.length, count))
-      asked.push(read(cloud, start, step, isAt(start, step) ? start.after : null))
+      asked.push(read(cloud, step, asked.length === 0 ? start.after : null))
   }
   let at = start
   for (const [index, step] of steps.entries()) {
@@ -37,34 +36,21 @@ export async function* readAhead(
     let coming = asked[index]
     while (coming) {
       const { changes, unreadable = [], next } = await coming
-      coming = next ? read(cloud, start, step, next) : undefined
-      const place = next ? placeIn(step, next) : placeIn(steps[index + 1], null)
+      coming = next ? read(cloud, step, next) : undefined
+      const left = steps.slice(next ? index : index + 1)
       const done = at.done + changes.length + unreadable.length
-      const following = place && { ...at, ...place, done }
+      const following = left.length > 0 ? { ...at, steps: left, after: next, done } : null
       yield { changes, unreadable, at, next: following }
       at = following ?? at
     }
   }
 }
 
-/** Null if no step is left. */
-function placeIn(
-  step: PullStep | undefined,
-  after: PagePosition | null,
-): Pick<PullState, 'source' | 'part' | 'after'> | null {
-  return step ? { source: step.source, part: step.part, after } : null
-}
-
-function read(
-  cloud: CloudPort,
-  { kind, since, deletionsSince }: PullState,
-  { source, keys }: PullStep,
-  after: PagePosition | null,
-): Promise<ChangePage> {
+function read(cloud: CloudPort, step: PullStep, after: PagePosition | null): Promise<ChangePage> {
   const page =
-    kind === 'changes' || source === 'deletions'
-      ? cloud.changesSince(source, deletionsSince ?? since, after)
-      : cloud.list(source, after, keys)
+    'since' in step
+      ? cloud.changesSince(step.source, step.since, after)
+      : cloud.list(step.source, after, step.keys)
   // A prefetched page may fail before its turn, or never be awaited. The reader handles the error where it awaits the
   // page.
   page.catch(() => undefined)

@@ -27,7 +27,7 @@ const TROUBLED: AppStart = {
     await addTroubles(database)
     const value = { changes: { name: 'Bakmi pedas' }, deleted: transaction({ id: 5 }) }
     await database.drafts.put({ key: 'edit-transactions-5', value, at: 5 })
-    const listing = { kind: 'listing', since: 0, target: 9, source: 'transactions' } as const
+    const listing = { kind: 'listing', since: 0, target: 9, collections: [], steps: [] } as const
     await database.syncState.bulkPut([
       { key: 'status', phase: 'idle', problem: 'needs-sign-in', lastSuccessAt: NOON },
       { key: 'pull', ...listing, after: null, done: 340, expected: 990 },

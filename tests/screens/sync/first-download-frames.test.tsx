@@ -3,6 +3,7 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { COLLECTIONS } from '../../../src/domain/document'
 import { openApp } from '../../support/opened-app'
 import { expectText } from '../../support/screen'
 
@@ -25,7 +26,8 @@ test('[Q4] no screen calls anything empty before its part of the first download 
   await expectText('Current Balance')
   await database.syncState.put({
     ...{ key: 'pull', kind: 'first-listing', since: 0, target: 9 },
-    ...{ source: 'categories', after: null, done: 3, expected: 10 },
+    ...{ collections: COLLECTIONS, steps: COLLECTIONS.map(source => ({ source })) },
+    ...{ after: null, done: 3, expected: 10 },
   } as const)
   await expectText('Getting your data: 3 of 10')
   for (const [href, heading] of [

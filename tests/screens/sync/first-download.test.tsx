@@ -3,6 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { COLLECTIONS } from '../../../src/domain/document'
 import type { PullState } from '../../../src/store/database/sync-state-records'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { balance, flowOf } from '../../spec/support/dashboard'
@@ -24,8 +25,8 @@ const NOODLES = transaction({ id: NOON, name: 'Noodles', amount: 15_000, categor
 const COMING = 'Getting your data: 1,500 of 5,000'
 
 const PULL: PullState = {
-  ...{ key: 'pull', kind: 'first-listing', since: 0, target: 9, boundary: '1' },
-  ...{ source: 'transactions', part: 'older', after: null, done: 1_500, expected: 5_000 },
+  ...{ key: 'pull', kind: 'first-listing', since: 0, target: 9, collections: COLLECTIONS },
+  ...{ steps: [{ source: 'transactions' }], after: null, done: 1_500, expected: 5_000 },
 }
 
 async function isUnderWay(database: UserDatabase, place: Partial<PullState> = {}): Promise<void> {
@@ -48,7 +49,7 @@ function openNew(path: string, place: Partial<PullState> = {}, rows: AppStart['r
 }
 
 /** Before the transactions and the plans. */
-const AT_CATEGORIES = { source: 'categories', part: undefined } as const
+const AT_CATEGORIES = { steps: COLLECTIONS.map(source => ({ source })) }
 
 test('the dashboard shows only the progress of the download, then the true figures', async () => {
   const { database } = await openNew('/', {}, { transactions: [NOODLES] })
@@ -123,7 +124,7 @@ test('budgets, categories, reports, schedules and the planner show no sum or cou
       /Rp|\d transaction|^Rent, salary|Nothing is logged/,
     )
   }
-  await isUnderWay(database, { source: 'savings', part: undefined })
+  await isUnderWay(database, { steps: [{ source: 'savings' }, ...PULL.steps] })
   await router.navigate({ to: '/saving-planner' })
   await expect.element(heading('Bicycle')).toBeVisible()
   expect(document.querySelector('main section')?.textContent).not.toContain('Rp')

@@ -9,7 +9,7 @@ test('[U1] a first download shows how far it has come', async () => {
   const { database } = await openApp('/sync')
   await database.syncState.put({
     ...{ key: 'pull', kind: 'listing', since: 0, target: 9 },
-    ...{ source: 'transactions', after: null, done: 3_400, expected: 10_000 },
+    ...{ collections: [], steps: [], after: null, done: 3_400, expected: 10_000 },
   } as const)
   await expectText('Getting your data: 3,400 of 10,000')
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '3400')

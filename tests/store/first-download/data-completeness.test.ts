@@ -55,8 +55,9 @@ describe('a device on which somebody has logged in', () => {
   test('[Q4] has all documents while it still reads the deletions, after a sign-out with pending changes', async () => {
     const { database } = replica(new FakeCloud())
     const at = { key: 'pull', kind: 'first-listing', since: 0, target: 9, after: null } as const
-    const counts = { done: 8, expected: null }
-    await database.syncState.put({ ...at, ...counts, source: 'deletions', deletionsSince: 3 })
+    const rest = { collections: COLLECTIONS, done: 8, expected: null }
+    const steps = [{ source: 'deletions', since: 3 } as const]
+    await database.syncState.put({ ...at, ...rest, steps })
     expect(await completeCollections(database)).toEqual(COLLECTIONS)
     expect(await readFirstDownload(database)).toMatchObject({ done: 8 })
   })
@@ -64,13 +65,14 @@ describe('a device on which somebody has logged in', () => {
   test('[Q4] is not complete for a transaction that reads the rows before they are there', async () => {
     const { database } = replica(new FakeCloud())
     const at = { key: 'pull', kind: 'first-listing', since: 0, target: 9, after: null } as const
-    const counts = { done: 0, expected: null }
-    await database.syncState.put({ ...at, ...counts, source: 'categories' })
+    const rest = { collections: COLLECTIONS, done: 0, expected: null }
+    const steps = [{ source: 'categories' }, { source: 'savings' }] as const
+    await database.syncState.put({ ...at, ...rest, steps })
     const reads = Promise.all([isComplete(database, 'categories'), database.categories.count()])
     // A page is applied right after that.
     await database.transaction('rw', database.categories, database.syncState, async () => {
       await database.categories.put({ ...category(), sync: null })
-      await database.syncState.put({ ...at, ...counts, source: 'savings' })
+      await database.syncState.put({ ...at, ...rest, steps: steps.slice(1) })
     })
     expect(await reads).toEqual([false, 0])
     expect(await isComplete(database, 'categories')).toBe(true)

@@ -248,7 +248,10 @@ async function pagesLeft({ database }: Replica): Promise<number> {
   if ((await database.syncState.get('cursor')) !== undefined) return 0
   const pull = await readState(database, 'pull')
   if (!pull) return PAGES.length
-  const place = PAGES.indexOf(`${pull.part ?? pull.source} ${pull.done}`)
+  const [step] = pull.steps
+  const keys = step && 'keys' in step ? step.keys : undefined
+  const part = keys && (keys.upTo === undefined ? 'newest' : 'older')
+  const place = PAGES.indexOf(`${part ?? step?.source} ${pull.done}`)
   expect(place).toBeGreaterThanOrEqual(0)
   return PAGES.length - place
 }

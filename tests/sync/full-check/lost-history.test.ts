@@ -2,6 +2,7 @@
 
 import { Dexie } from 'dexie'
 import { describe, expect, test } from 'vitest'
+import { COLLECTIONS } from '../../../src/domain/document'
 import { restoreConflict } from '../../../src/store/conflicts/conflicts'
 import { applyPage } from '../../../src/sync/pull/apply-page'
 import { listingOf } from '../../../src/sync/pull/pull-state'
@@ -77,7 +78,8 @@ describe('a device that queues all it has for a server that has lost its history
     const { phone } = await withManyRows()
     await phone.database.syncState.put({ key: 'lost-history', left: ['transactions'], after: 0 })
     await phone.database.syncState.put({ key: 'cursor', rev: 0 })
-    const at = listingOf({ since: 0, target: 1 })
+    const at = listingOf({ since: 0, target: 1 }, COLLECTIONS)
+    await phone.database.syncState.put(at)
     expect(await applyPage(phone.ports, { changes: [], at, next: null })).toBeUndefined()
   })
 })

@@ -132,7 +132,7 @@ describe('two engines on one replica', () => {
     }
     const quick = one.cycle()
     await eventually(async () => {
-      const place = { source: 'deletions', after: { rev: 2 } }
+      const place = { steps: [{ source: 'deletions' }], after: { rev: 2 } }
       expect(await readState(one.database, 'pull')).toMatchObject(place)
     })
     await last.reached

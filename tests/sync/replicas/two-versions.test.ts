@@ -206,8 +206,8 @@ describe('an engine of a version that knows no schedules', () => {
     const laptop = replica(cloud)
     const older = COLLECTIONS.filter(name => name !== 'schedules')
     await laptop.database.syncState.put({
-      ...{ key: 'pull', kind: 'first-listing', since: 0, target: 1, after: null, boundary: '0' },
-      ...{ collections: older, source: 'transactions', part: 'newest', done: 0, expected: null },
+      ...{ key: 'pull', kind: 'first-listing', since: 0, target: 1, collections: older },
+      ...{ steps: [{ source: 'transactions' }], after: null, done: 0, expected: null },
     })
     await laptop.sync()
     expect(await laptop.documents('schedules')).toEqual([RENT])

@@ -285,7 +285,7 @@ export async function fillSyncScreens(page: Page): Promise<Screens> {
   const aside = { collection: 'transactions', at: at + 60_000, by: 'device-b', editedAt: at }
   const value = { field: 'amount', lost: 1_800_000, kept: second.amount, side: 'local' }
   const name = { field: 'name', lost: 'Coffee', kept: third.name, side: 'remote' }
-  const pull = { kind: 'listing', since: 0, target: 9, source: 'transactions', after: null }
+  const pull = { kind: 'listing', since: 0, target: 9, steps: [], after: null }
   const counts = { added: 3, removed: 0, resent: 1 }
   await writeRows(page, {
     outbox: [first, second].map(base => ({ ...refused, id: base.id, base, reason })),

@@ -58,7 +58,7 @@ describe('the summary', () => {
     await save(database, 'transactions', transaction({ id: 1, amount: 100 }))
     expect(await readSummary(database, TODAY)).toBeNull()
     const pull = firstListing({ since: 0, target: 4 }, NOON, null)
-    await database.syncState.put({ ...pull, source: 'transactions', part: 'older' })
+    await database.syncState.put({ ...pull, steps: pull.steps.slice(-1) })
     expect(await readSummary(database, TODAY)).toBeNull()
     await database.syncState.put({ key: 'cursor', rev: 4 })
     expect(await readSummary(database, TODAY)).toMatchObject({ balance: -10_000n })
