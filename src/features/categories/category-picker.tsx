@@ -196,12 +196,8 @@ function SelectedLine({
         <span className={styles.note}>{note}</span>
       </p>
     )
-  if (!offered || offered.names.length > 0)
-    return (
-      <p className={styles.line}>
-        <Trans>Nothing selected yet</Trans>
-      </p>
-    )
+  // The dropdown asks for one.
+  if (!offered || offered.names.length > 0) return null
   if (!offered.hasAll)
     return (
       <p className={styles.line}>

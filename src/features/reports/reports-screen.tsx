@@ -79,7 +79,9 @@ export function ReportsScreen(props: ReportsScreenProps) {
           view={report.view}
           isBusy={!figures}
           onView={view => (view === 'ahead' ? onAhead() : onReport({ ...ofAllCategories, view }))}
-          actions={figures && <ReportActions figures={figures} table={table} />}
+          actions={
+            figures && table.rows.length > 0 && <ReportActions figures={figures} table={table} />
+          }
         >
           {figures && <ReportFigure figures={figures} table={table} today={today} />}
         </ReportPanel>

@@ -131,6 +131,7 @@ function Results(props: ResultsProps) {
   const { filters } = question
   const selection = useSelection(filters, answer?.ids)
   const ids = answer?.ids ?? NO_RESULTS
+  const isNone = answer?.totals && ids.length === 0 && answer.hasAll && isDeviceComplete
   return (
     <SelectionContext value={selection}>
       <section className={styles.found} aria-labelledby={headingId}>
@@ -142,7 +143,8 @@ function Results(props: ResultsProps) {
           <SearchError onRetry={retry} />
         ) : (
           <>
-            <div className={styles.bar}>
+            {/* The empty state says it to those who see it. */}
+            <div className={isNone ? 'visually-hidden' : styles.bar}>
               <ResultSummary answer={answer} />
               {(ids.length > 0 || answer === undefined) && (
                 <div className={layout.wrap}>
@@ -161,7 +163,7 @@ function Results(props: ResultsProps) {
               selection={selection}
               hasAll={(answer?.hasAll && answer.totals !== null) ?? false}
             />
-            {answer?.totals && ids.length === 0 && answer.hasAll && isDeviceComplete && (
+            {isNone && (
               <EmptyResult
                 isAll={isUnfiltered(filters)}
                 near={answer.near}

@@ -59,7 +59,6 @@ export function WalletDialog(props: WalletDialogProps) {
       onClose={onClose}
     >
       <WalletForm {...props} wallet={listed?.wallet ?? null} />
-      {listed && <OtherActions {...props} listed={listed} />}
     </FormDialog>
   )
 }
@@ -68,7 +67,8 @@ interface WalletFormProps extends WalletDialogProps {
   readonly wallet: Wallet | null
 }
 
-function WalletForm({ database, wallet, onSaved, onClose }: WalletFormProps) {
+function WalletForm(props: WalletFormProps) {
+  const { database, listed, wallet, onSaved, onClose } = props
   const { t } = useLingui()
   const locale = useLocale()
   const kindName = useKindName()
@@ -176,6 +176,7 @@ function WalletForm({ database, wallet, onSaved, onClose }: WalletFormProps) {
         </div>
       </details>
       {isCard({ kind }) && <CardFields terms={terms} onTerms={setTerms} />}
+      {listed && <OtherActions {...props} listed={listed} />}
       <FormActions isDisabled={isSaving} onClose={onClose} />
     </form>
   )

@@ -12,7 +12,7 @@ interface FiguresScreenProps {
   readonly headingRef?: RefObject<HTMLHeadingElement | null>
   readonly tabs: ReactNode
   /** Beside the heading. */
-  readonly period: ReactNode
+  readonly period?: ReactNode
   readonly notice?: ReactNode
   readonly children: ReactNode
 }
@@ -22,19 +22,26 @@ export function FiguresScreen(props: FiguresScreenProps) {
   useDocumentTitle(title)
   // On a phone the chosen tab has the words of the heading.
   const isWide = useWideScreen()
+  const heading = (
+    <h1
+      ref={headingRef}
+      tabIndex={headingRef && -1}
+      className={isWide ? undefined : 'visually-hidden'}
+    >
+      {title}
+    </h1>
+  )
   return (
     <div className={styles.screen}>
       {tabs}
-      <div className={styles.top}>
-        <h1
-          ref={headingRef}
-          tabIndex={headingRef && -1}
-          className={isWide ? undefined : 'visually-hidden'}
-        >
-          {title}
-        </h1>
-        {period}
-      </div>
+      {period ? (
+        <div className={styles.top}>
+          {heading}
+          {period}
+        </div>
+      ) : (
+        heading
+      )}
       {notice}
       <div className={styles.columns}>{children}</div>
     </div>

@@ -45,6 +45,8 @@ test('a statement comes in, is recorded then, and goes again; an empty file is r
   expect(field('Wallet').elements()).toEqual([])
   await button('Import 3 transactions').click()
   await told('Imported 3 transactions')
+  // Beside its undo, and nowhere else.
+  expect(page.getByText('Imported 3 transactions').elements()).toHaveLength(1)
   const imported = await database.transactions.orderBy('id').toArray()
   expect(imported.map(({ date, type, name, amount }) => [date, type, name, amount])).toEqual([
     ['2026-03-16', 'expense', 'Cinema', 50_000],

@@ -113,6 +113,8 @@ test('invalid parameters in the address are ignored and named; an empty month of
   ])
   await router.navigate({ href: '/reports?at=2025-11' })
   await expect.poll(sentence).toBe('Nothing is logged here.')
+  for (const name of ['Save as CSV', 'Print'])
+    await expect.element(button(name)).not.toBeInTheDocument()
   // Nothing was recorded earlier, either.
   await expect.element(button(/^Show /)).not.toBeInTheDocument()
   await router.navigate({ href: '/reports?at=2026-01' })

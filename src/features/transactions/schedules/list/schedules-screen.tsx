@@ -54,17 +54,7 @@ export function SchedulesScreen({ database, today }: SchedulesScreenProps) {
   const overview = list ? scheduleOverview(list.schedules, today, last, isTrusted) : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <FiguresScreen
-      title={t`Schedules`}
-      headingRef={heading}
-      tabs={<ReportTabs />}
-      period={
-        <Link {...NEW_SCHEDULE} className={buttonClass('primary')}>
-          <Icon icon={Plus} size={20} />
-          <Trans>New schedule</Trans>
-        </Link>
-      }
-    >
+    <FiguresScreen title={t`Schedules`} headingRef={heading} tabs={<ReportTabs />}>
       <ScheduleSummary
         overview={overview}
         isEmpty={list?.schedules.length === 0}
@@ -72,6 +62,12 @@ export function SchedulesScreen({ database, today }: SchedulesScreenProps) {
         download={list === null ? <FirstDownload database={database} /> : null}
       />
       <div className={styles.lists} aria-busy={!list}>
+        <div className={layout.row}>
+          <Link {...NEW_SCHEDULE} className={buttonClass('primary')}>
+            <Icon icon={Plus} size={20} />
+            <Trans>New schedule</Trans>
+          </Link>
+        </div>
         {list && overview ? (
           <Lists {...{ database, today, list, overview, isTrusted, heading }} />
         ) : (
