@@ -66,8 +66,8 @@ export function createServices(device: DeviceDatabase, requests: SyncRequests): 
     signOut: () => endSession(device),
     synchronize: () => requests.request('sync'),
     repair: () => requests.request('repair'),
-    readNews: async () => (await import('../cloud/public/news-service')).readNews(),
-    readQuote: async () => (await import('../cloud/public/quote-service')).readQuote(),
+    readNews: async () => (await import('../cloud/public/news-and-quotes')).readNews(),
+    readQuote: async () => (await import('../cloud/public/news-and-quotes')).readQuote(),
   }
 }
 

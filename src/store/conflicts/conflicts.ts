@@ -1,10 +1,17 @@
 // The conflicts of merges, which the user can restore or dismiss (rules M2, M3).
 // Invariant: a conflict is removed in the transaction of the edit that resolves it.
 
-import { withFieldValue } from '../../domain/conflict/restored-field'
-import type { CollectionName, UserDocument } from '../../domain/document'
+import { definitionOf } from '../../domain/collections/collections'
+import {
+  type CollectionName,
+  type Documents,
+  isOfLaterVersion,
+  type UserDocument,
+} from '../../domain/document'
+import { isAccepted } from '../../domain/formats/parse-document'
+import { isStartBeforeTarget, type PlanSpan } from '../../domain/saving-plan/saving-plan'
 import { isCategory } from '../../domain/transaction/category'
-import { fieldValue } from '../../domain/values/fields'
+import { fieldValue, kindAt } from '../../domain/values/fields'
 import { commit } from '../commit'
 import type { Conflict } from '../database/record-types'
 import { readState } from '../database/sync-state'
@@ -159,4 +166,33 @@ export async function markConflictsSeen(database: UserDatabase, upTo: number): P
     const seen = (await readState(database, 'seen-conflicts'))?.upTo ?? 0
     if (upTo > seen) await database.syncState.put({ key: 'seen-conflicts', upTo })
   })
+}
+
+/** The document with the field's other value, or null if it would not be valid. */
+function withFieldValue<C extends CollectionName>(
+  collection: C,
+  document: Documents[C],
+  field: string,
+  value: unknown,
+): Documents[C] | null {
+  const kind = kindAt(definitionOf(collection).fields, field)
+  const mayBeAbsent = kind?.isOptional || isOfLaterVersion(field)
+  if (field === 'id' || (fieldValue(document, field) === undefined && !mayBeAbsent)) return null
+  const changed = replaced(document, field.split('.'), value)
+  if (!isAccepted(collection, changed)) return null
+  if ('data' in changed && !isStartBeforeTarget(changed.data as PlanSpan)) return null
+  // The check makes the result a document of this type.
+  return changed as Documents[C]
+}
+
+function replaced(target: object, [name = '', ...rest]: readonly string[], value: unknown): object {
+  if (rest.length === 0) return withField(target, name, value)
+  const inner = (target as Record<string, unknown>)[name]
+  return { ...target, [name]: replaced(Object(inner), rest, value) }
+}
+
+/** An undefined value removes the field. */
+function withField(target: object, name: string, value: unknown): object {
+  const rest = Object.entries(target).filter(([each]) => each !== name)
+  return value === undefined ? Object.fromEntries(rest) : { ...target, [name]: value }
 }

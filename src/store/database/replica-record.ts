@@ -3,7 +3,7 @@
 // Invariant: when the app removes a database at a log-out, it removes the record too: that is no loss.
 
 import type { DeviceDatabase, Loss, ReplicaRecord } from './device-database'
-import { replicaId } from './replica-id'
+import { replicaId } from './sync-state'
 import type { UserDatabase } from './user-database'
 
 /**

@@ -64,3 +64,17 @@ export async function readState<K extends SyncStateRow['key']>(
   // The table's type cannot express that the key determines the row's type.
   return row as RowOf<K> | undefined
 }
+
+/**
+ * The id of this database among all databases of its user, created at the first call (rule R5). A copy of a database gets
+ * a new one.
+ */
+export async function replicaId(database: UserDatabase): Promise<string> {
+  return database.transaction('rw', database.syncState, async () => {
+    const known = await readState(database, 'replica')
+    if (known) return known.id
+    const id = crypto.randomUUID()
+    await database.syncState.put({ key: 'replica', id })
+    return id
+  })
+}

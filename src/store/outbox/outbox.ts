@@ -1,4 +1,5 @@
-// Reads of the outbox, for screens and for the triggers of the engine.
+// Reads of the outbox, for screens, for the badge of the app's icon and for the triggers of the engine.
+// Invariant: a page and the service worker show the same count.
 
 import type { Collection } from 'dexie'
 import type { CollectionName } from '../../domain/document'
@@ -61,4 +62,19 @@ export async function countOutbox(
     ])
     return { pending: all - rejected, rejected }
   })
+}
+
+/** The number of documents with changes that the server does not have. */
+export async function countUnsynced(database: UserDatabase): Promise<number> {
+  return database.outbox.count()
+}
+
+/** Shows no badge for 0, or if the browser does not support or permit badges. */
+export async function showOnIcon(count: number): Promise<void> {
+  if (!('setAppBadge' in navigator)) return
+  try {
+    await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge())
+  } catch {
+    // Not permitted: the user's choice, not an error.
+  }
 }

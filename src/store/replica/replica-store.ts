@@ -8,7 +8,6 @@ import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import { commitWithin } from '../commit'
 import type { OutboxEntry, PushInFlight } from '../database/outbox-records'
 import type { Conflict, StoredDocument, UnreadableVersion } from '../database/record-types'
-import { replicaId } from '../database/replica-id'
 import {
   isNewReplica,
   markRead,
@@ -18,6 +17,7 @@ import {
   readCursor,
   readSeenRevision,
   readState,
+  replicaId,
 } from '../database/sync-state'
 import type { SyncStateRow } from '../database/sync-state-records'
 import type { UserDatabase } from '../database/user-database'

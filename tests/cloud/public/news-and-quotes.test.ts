@@ -2,8 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withStoredTime } from '../../../src/cloud/public/cache-headers'
-import { parseArticles } from '../../../src/cloud/public/news-service'
-import { parseQuote } from '../../../src/cloud/public/quote-service'
+import { parseArticles, parseQuote } from '../../../src/cloud/public/news-and-quotes'
 import { ARTICLE } from '../../support/data/articles'
 
 const MINUTE = 60_000
@@ -137,11 +136,7 @@ describe('the calls', () => {
   async function services(settings: Readonly<Record<string, string>> = {}) {
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
     vi.resetModules()
-    const [{ readNews }, { readQuote }] = await Promise.all([
-      import('../../../src/cloud/public/news-service'),
-      import('../../../src/cloud/public/quote-service'),
-    ])
-    return { readNews, readQuote }
+    return import('../../../src/cloud/public/news-and-quotes')
   }
 
   function lastCall() {
