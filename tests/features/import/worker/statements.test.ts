@@ -191,6 +191,14 @@ describe('the balances of a statement', () => {
       { agrees: true, from: 20, to: 7.5 },
     ],
     [
+      'one of CAMT whose bank writes the side only of a debt',
+      camt(
+        balance('OPBD', '20.00').replace('<CdtDbtInd>CRDT</CdtDbtInd>', ''),
+        ...[balance('CLBD', '5.00', 'DBIT'), entry('DBIT', '25')],
+      ),
+      { agrees: true, from: 20, to: -5 },
+    ],
+    [
       'one of CAMT that does not agree',
       camt(balance('OPBD', '20.00'), balance('CLBD', '7'), entry('DBIT', '12')),
       { agrees: false },
@@ -355,6 +363,10 @@ describe('a transaction line of MT940', () => {
     ['of an expected credit', ':61:2604090409EC12,50NMSC', '2026-04-09 +12.5'],
     ['of an expected debit', ':61:2604090409ED12,50NMSC', '2026-04-09 -12.5'],
     ['of a reversed debit', ':61:2604090409RD12,50NMSC', '2026-04-09 +12.5'],
+    ['that begins with its comma', ':61:2604090409D,50NMSCNONREF', '2026-04-09 -0.5'],
+    ['of less than one unit, with a third letter', ':61:260409CR,05NTRF', '2026-04-09 +0.05'],
+    ['with a dot before its cents', ':61:260409D.75NMSC', '2026-04-09 -0.75'],
+    ['with a small letter for its side', ':61:2604090409d1,01N946NONREF', '2026-04-09 -1.01'],
     ['of 30 February', ':61:2602300302D6,00NMSC', '2026-03-02 -6'],
     ['of 31 November in the next year', ':61:2512320102D6,00NMSC', '2026-01-02 -6'],
   ])('%s is read', (_, line, row) => {

@@ -69,7 +69,10 @@ function balanceOf(balances: readonly CamtEntry[], codes: readonly string[]): nu
   const found = codes
     .map(code => balances.find(({ texts }) => texts.get('TP/CDORPRTRY/CD')?.[0] === code))
     .find(Boolean)
-  return found && signedAmount(found)
+  if (!found) return undefined
+  // Some banks write the direction of a balance only if it is a debt.
+  const isDebt = first(found.texts, 'CDTDBTIND') === 'DBIT'
+  return (isDebt ? -1 : 1) * Number(first(found.texts, 'AMT'))
 }
 
 /** Entries that are only announced do not change a balance. */

@@ -9,10 +9,10 @@ import { exactTable, type FormatTable, type StatementRow } from './statement-row
 
 /**
  * Value date, entry date, direction (also reversed, or expected), the currency's third letter, amount, kind, references.
- * Some banks write blanks for the entry date, leave out the comma, or break the line after the direction.
+ * Some banks write blanks for the entry date, leave out the comma or the 0 before it, or break the line after the direction.
  */
 const TRANSACTION =
-  /^(\d{6})(\d{4}|[ \t]{4})?\s?([RE]?[CD])[A-Z]?\s{0,2}(\d{1,15}(?:[.,]\d{0,8})?)\s?([A-Z][A-Z\d]{3})?([\s\S]*)$/
+  /^(\d{6})(\d{4}|[ \t]{4})?\s?([RE]?[CD])[A-Z]?\s{0,2}(\d{1,15}(?:[.,]\d{0,8})?|[.,]\d{1,8})\s?([A-Z][A-Z\d]{3})?([\s\S]*)$/i
 
 export function isMt940(text: string): boolean {
   return /(?:^|\n):20:/.test(text.slice(0, 4_000)) && /(?:^|\n):(?:25|28C?|60[FM]):/.test(text)
@@ -97,7 +97,7 @@ function rowOf({ line, text }: Field, fields: readonly Field[], currency: string
     date: dateOf(value, entry.trim()),
     amount,
     // The reversal of a credit is money out.
-    type: /^(?:E?C|RD)$/.test(direction) ? 'credit' : direction && 'debit',
+    type: /^(?:E?C|RD)$/i.test(direction) ? 'credit' : direction && 'debit',
     name: name || purpose || reference || kind || (direction && 'MT940'),
     description: name ? purpose : '',
     externalId: reference.trim() === 'NONREF' ? '' : reference.trim(),
