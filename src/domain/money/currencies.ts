@@ -42,6 +42,7 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
     ['₽', 'RUB'],
     ['₫', 'VND'],
     ['฿', 'THB'],
+    ['₪', 'ILS'],
   ] as const),
   ...([
     ['₩', 'KRW'],

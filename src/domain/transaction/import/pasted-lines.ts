@@ -3,13 +3,13 @@
 
 import { guessDecimalMark, isAmountText } from './columns/amount-column'
 import { balanceProof, numberIn } from './columns/balance'
-import type { ColumnName } from './columns/column-names'
+import { type ColumnName, columnName } from './columns/column-names'
 import { digitOrders, isDayText, isDigitDay } from './columns/date-column'
 import type { TableRow } from './columns/statement-table'
 import { statementType, sumLine } from './columns/type-words'
 import { linesOf } from './lines'
 import { isOnlyProse } from './payee'
-import { MAX_ROWS } from './table'
+import { LEAST_NAMES, MAX_ROWS, namesIn } from './table'
 
 /** Words of a date at the beginning of a line: '12', 'Jan', '2026', and of a time behind it. */
 const MAX_DATE_WORDS = 6
@@ -61,6 +61,8 @@ export function pastedTable(text: string): PastedTable {
     if (each.text.trim() !== '') lines.push(each)
     if (lines.length > MAX_ROWS) break
   }
+  const halves = wholeDates(lines)
+  lines.splice(0, lines.length, ...withWholeColumns(halves))
   const columns = lines.map(({ text: content }) => columnsOf(content))
   // Above rows with single blanks, a summary may have columns.
   const isRow = ({ line, text: content }: Line) => (openRow(line, content)?.numbers.length ?? 0) > 0
@@ -81,19 +83,79 @@ interface Line {
   readonly text: string
 }
 
+/** Days without their years, of the booking and of the value, at the beginning of a line: '13 Oct 13 Oct'. */
+const HALF_DATES = /^\s*(\d{1,2}[ -]\p{L}{3,9})[ -]?(?:\s+(\d{1,2}[ -]\p{L}{3,9})[ -]?)?(?=\s)/u
+
+/** The lines with their dates put together, whose years are at the beginning of the next line. */
+function wholeDates(lines: readonly Line[]): readonly Line[] {
+  const whole = [...lines]
+  for (const [at, { line, text }] of lines.entries()) {
+    const [found = '', day = '', value] = HALF_DATES.exec(text) ?? []
+    const next = lines[at + 1]
+    const years =
+      value === undefined ? /^\s*((?:19|20)\d\d)(?!\S)/ : /^\s*((?:19|20)\d\d) +\1(?!\S)/
+    const [, year] = years.exec(next?.text ?? '') ?? []
+    if (!next || year === undefined || !isDayText(day) || !isDayText(value ?? day)) continue
+    const days = [day, value].flatMap(each => (each === undefined ? [] : `${each} ${year}`))
+    whole[at] = { line, text: days.join(' ') + text.slice(found.length) }
+    whole[at + 1] = { ...next, text: next.text.replace(years, '') }
+  }
+  return whole
+}
+
+/** The lines of a row put together, if the first has its date, the last its amounts, and together all columns. */
+function withWholeColumns(lines: readonly Line[]): readonly Line[] {
+  const widths = new Set(lines.flatMap(({ text }) => columnsOf(text)?.length ?? []))
+  const isPart = (text: string) => columnsOf(text) === null && !isDayText(partsOf(text)[0] ?? '')
+  const whole: Line[] = []
+  for (const each of lines) {
+    const last = whole.at(-1)
+    const isOpen = last && columnsOf(last.text) === null && isDayText(partsOf(last.text)[0] ?? '')
+    const [start = ''] = partsOf(each.text)
+    const gap = isAmountText(start) ? '  ' : ' '
+    const text = isOpen && isPart(each.text) ? last.text.trimEnd() + gap + each.text.trim() : ''
+    if (last && widths.has(columnsOf(text)?.length ?? 0))
+      whole[whole.length - 1] = { ...last, text }
+    else whole.push(each)
+  }
+  return whole
+}
+
 /** A dash is an empty cell. A line above the rows with as many parts has their names. */
 function inColumns(
   lines: readonly Line[],
   columns: readonly (readonly string[] | null)[],
 ): readonly TableRow[] {
+  const names = lines.map(({ text }) => partsOf(text)).find(parts => namesIn(parts) >= LEAST_NAMES)
   const widths = new Set(columns.flatMap(cells => cells?.length ?? []))
   const width = Math.max(...widths)
+  const last = amountsAtEnd(names ?? [], name => AMOUNTS.has(columnName(name)?.use ?? 'number'))
   return lines.map(({ line, text }, at) => {
     const columnsOfRow = columns[at]
-    const found = columnsOfRow ? withGap(columnsOfRow, width) : partsOf(text)
+    const isOther = names && columnsOfRow && columnsOfRow.length !== names.length && last > 1
+    const placed = isOther ? byNames(columnsOfRow, names.length, last) : columnsOfRow
+    const found = placed
+      ? withGap(placed, placed === columnsOfRow ? width : placed.length)
+      : partsOf(text)
     const cells = widths.has(found.length) ? found : [text.trim()]
     return { line, cells: cells.map(cell => (cell === '-' ? '' : cell)) }
   })
+}
+
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'in', 'out', 'balance'])
+
+function amountsAtEnd(cells: readonly string[], is: (cell: string) => boolean): number {
+  return cells.length - 1 - cells.findLastIndex(cell => !is(cell))
+}
+
+/** A row with its last amounts below the last names, and its texts before them: fewer, or the rest in one cell. */
+function byNames(cells: readonly string[], width: number, last: number): readonly string[] {
+  if (amountsAtEnd(cells, isAmountText) < last) return cells
+  const [texts, amounts] = [cells.slice(0, -last), cells.slice(-last)]
+  const free = width - last
+  const gap = Array.from({ length: Math.max(free - texts.length, 0) }, () => '')
+  const rest = texts.length > free ? [texts.splice(free - 1).join(' ')] : []
+  return [...texts, ...rest, ...gap, ...amounts]
 }
 
 /** Of a row with fewer cells, the only amount at its end is in the last column. */
@@ -266,7 +328,9 @@ function openRow(line: number, text: string, areDigits = false): PastedRow | nul
   // The date may come after a running number or the number of a receipt.
   const start = NUMBER.test(words[0] ?? '') && dateWords(words.slice(1)) > dateWords(words) ? 1 : 0
   const bare = words.slice(start)
-  const count = areDigits && isDigitDay(bare[0] ?? '') ? 1 : dateWords(bare)
+  // In '13 Oct 13 Oct', the second 13 is no year.
+  const isPair = /^\d{1,2}$/.test(bare[2] ?? '') && hasTwoDates(bare, 2)
+  const count = areDigits && isDigitDay(bare[0] ?? '') ? 1 : isPair ? 2 : dateWords(bare)
   if (count === 0) return null
   const row: PastedRow = {
     ...{ line, date: bare.slice(0, count).join(' ') },

@@ -12,6 +12,7 @@ import { withoutGuard } from '../../../lib/csv'
  * are read as ordinary characters.
  */
 const MAX_BROKEN_ROWS = 20
+const MAX_BLANKS = 8
 
 export function readDelimited(text: string, delimiter: Exclude<Delimiter, 'spaces'>): TableRow[] {
   const rows: TableRow[] = []
@@ -39,6 +40,8 @@ const EMPTY: Row = { cells: [], end: Number.POSITIVE_INFINITY }
 function readRow(text: string, start: number, delimiter: string, hasQuotes: boolean): Row | null {
   const cells: string[] = []
   for (let at = start; ; ) {
+    // Some programs write blanks before a quotation mark, too.
+    while (hasQuotes && text[at] === ' ' && /^ +"/.test(text.slice(at, at + MAX_BLANKS))) at += 1
     const isQuoted = hasQuotes && text[at] === '"'
     const end = isQuoted ? endOfQuoted(text, at, delimiter) : endOfPlain(text, at, delimiter)
     if (end < 0) return null

@@ -152,11 +152,21 @@ export function readText(text: string, today = calendarDateOf(new Date())): Read
   const delimiter = guessDelimiter(text)
   const read = delimiter === null ? 'one-column' : readTable(text, delimiter)
   // Columns with a date and an amount take precedence over all other forms of lines.
-  if (delimiter !== 'spaces' && typeof read !== 'string') return read
+  if (delimiter !== 'spaces' && (typeof read !== 'string' || isRegular(text, delimiter)))
+    return read
   const rows = sharedRows(text, today)
   const table = rows && exactTable(rows.map(row => ({ ...row, amount: String(row.amount) })))
   return table && typeof table !== 'string' ? ofFormat(null, table) : read
 }
+
+/** Whether each line has the same number of cells, and more than a list in a chat: a table whose dates are unknown. */
+function isRegular(text: string, delimiter: Delimiter | null): boolean {
+  if (delimiter === null || delimiter === 'spaces') return false
+  const [first = 0, ...others] = readDelimited(text, delimiter).map(({ cells }) => cells.length)
+  return first >= LEAST_CELLS && others.length > 0 && others.every(count => count === first)
+}
+
+const LEAST_CELLS = 5
 
 /** The name of the app's own exports as an origin. */
 export const OWN_EXPORT = 'CoMoney'

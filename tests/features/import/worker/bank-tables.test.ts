@@ -718,6 +718,9 @@ describe('dates', () => {
     ['03-Peb-2026', '2026-02-03'],
     ['3 févr. 2026', '2026-02-03'],
     ['03 Mrt 2026', '2026-03-03'],
+    ['03 octombrie 2026', '2026-10-03'],
+    ['03 Iulie 2026', '2026-07-03'],
+    ['03 Februarie 2026', '2026-02-03'],
     ['3 maja 2026', '2026-05-03'],
     ['3 Ekim 2026', '2026-10-03'],
     ['3 Dis 2026', '2026-12-03'],
@@ -786,6 +789,17 @@ describe('amounts', () => {
     ]
     expect(newRows(...lines, '2026-03-13,Gaji Maret,"9,000,000.00"\t,"9,985,000.00"\t')).toEqual([
       ...[SOUP, PAY],
+    ])
+  })
+
+  test('may have a blank before their quotes', () => {
+    const lines = [
+      'Date , Name , Amount , Balance',
+      '2026-03-09 , Warung Sup , "-15,000.00" , "985,000.00"',
+    ]
+    expect(newRows(...lines, '2026-03-13 , Gaji Maret , "9,000,000.00" , "9,985,000.00"')).toEqual([
+      SOUP,
+      PAY,
     ])
   })
 

@@ -1,7 +1,8 @@
 // The words and the forms of columns that public files of banks have. All rows are invented.
 
 import { describe, expect, test } from 'vitest'
-import { newRows, previewOf, sessionOfLines } from './samples'
+import { readText } from '../../../../src/features/import/worker/read-file'
+import { newRows, previewOf, sessionOfLines, TODAY } from './samples'
 
 const SOUP = '2026-03-09 -12.5 Noodle Bar'
 const WAGE = '2026-03-13 +2500 Payroll Nusa'
@@ -54,12 +55,49 @@ describe('a line of a balance is no row', () => {
   })
 })
 
+test.each(['S A L D O', 'T O T A L', ' S a l d o '])('a spaced name of a sum is one: %s', name => {
+  const { kinds, sums } = previewOf(
+    'Data;Histórico;Documento;Valor',
+    '05/11/2026;Noodle Bar;7712;-12.50',
+    '13/11/2026;Payroll Nusa;7713;2500.00',
+    `30/11/2026;${name};0;2487.50`,
+  )
+  expect(kinds.new.rows.map(row => row.name)).toEqual(['Noodle Bar', 'Payroll Nusa'])
+  expect(sums.count).toBe(1)
+})
+
+test.each([
+  ['Withdrawal', 'Deposit'],
+  ['Withdrawals (IDR)', 'Deposits (IDR)'],
+  ['Uang Keluar', 'Uang Masuk'],
+  ['Paid out', 'Paid in'],
+])('%s is never money in, whatever the balance says', (out, income) => {
+  const { kinds, balances } = previewOf(
+    `Date,Description,${out},${income},Balance`,
+    '2026-07-31,Interest,,1.00,2.00',
+    '2026-02-03,Noodle Bar,2.00,,3.00',
+  )
+  expect(kinds.new.rows.map(({ type, name }) => `${type} ${name}`)).toEqual([
+    'income Interest',
+    'expense Noodle Bar',
+  ])
+  expect(balances?.agrees).toBe(false)
+})
+
+test('a row of many cells without a date is no line of a chat', () => {
+  const lines = ['1780000000, SINTA, DEBIT, 15000, OK', '1780086400, BUDI, CREDIT, 20000, OK']
+  expect(readText(lines.join('\n'), TODAY)).toBe('no-rows')
+  const [found] = previewOf('nasi goreng, es teh 25.000', 'kopi, roti 18.000').kinds.new.rows
+  expect(found).toMatchObject({ name: 'nasi goreng, es teh', amount: 25_000 })
+})
+
 describe('a column of codes of currencies is that of the currency, under any name', () => {
   test.each([
     ['Valuta rekening', 'EUR', 'EUR'],
     ['Валюта', 'RUR', 'RUB'],
     ['Account terms', 'CHF', 'CHF'],
     ['入账货币', '人民币', 'CNY'],
+    ['מטבע חיוב', '₪', 'ILS'],
   ])('%s: %s', (name, cell, currency) => {
     const { currencies } = previewOf(
       `Date;Description;${name};Amount`,
@@ -187,10 +225,13 @@ test('daily balances alone are no amounts', () => {
   expect(missing).toBe('amount')
 })
 
-test('a row without the first date has the date of the booking', () => {
+test.each([
+  ['Einkaufs-Datum', 'Verbucht am'],
+  ['交易日', '记账日'],
+])('a row without the first date, %s, has the date of the booking', (first, second) => {
   expect(
     newRows(
-      'Einkaufs-Datum;Verbucht am;Beschreibung;Gutschrift CHF;Belastung CHF',
+      `${first};${second};Beschreibung;Gutschrift CHF;Belastung CHF`,
       '09.03.2026;10.03.2026;Noodle Bar;;12.50',
       ';13.03.2026;Payroll Nusa;2500.00;',
     ),
@@ -211,6 +252,27 @@ describe('a name is no code, no yes or no, and no time', () => {
       ),
     ).toEqual([SOUP, WAGE])
   })
+})
+
+test('an answer of yes or no is no name, also beside the same text in all rows', () => {
+  expect(
+    newRows(
+      'Umsatz abgerechnet;Belegdatum;Beschreibung;Betrag (IDR)',
+      'Nein;09.03.2026;Noodle Bar;-12,50',
+      'Ja;10.03.2026;Noodle Bar;-1,50',
+    ),
+  ).toEqual([SOUP, '2026-03-10 -1.5 Noodle Bar'])
+})
+
+test('a name of categories is no payee', () => {
+  expect(
+    newRows(
+      'TransactionID,Date,Merchant,Amount,PFMCategoryID,PFMCategoryName',
+      'TRX1,2026-03-09,Noodle Bar,12.50,cv_food,Food',
+      'TRX2,2026-03-10,Bank Nusa,3.00,cv_fees,Card Fees',
+      'TRX3,2026-03-11,Tea Stall,4.00,cv_drinks,Drinks',
+    ),
+  ).toEqual([SOUP, '2026-03-10 -3 Bank Nusa', '2026-03-11 -4 Tea Stall'])
 })
 
 test('a row with the name Pending is not booked', () => {
@@ -332,6 +394,83 @@ describe('pasted lines', () => {
       ...['expense 12.5', 'income 2500', 'expense 3'],
     ])
     expect(balances?.agrees).toBe(true)
+  })
+
+  test.each([
+    [
+      'with a dash for no money',
+      ['Date        Details        Withdrawal        Deposit        Balance'],
+      [
+        '09/03/2026  Noodle',
+        'Bar  12.50  -  987.50',
+        '13/03/2026  Payroll Nusa  -  2,500.00  3,487.50',
+      ],
+    ],
+    [
+      'with the side beside the amount',
+      ['Date        Details        Withdrawal (Dr) / Deposit (Cr)        Balance'],
+      [
+        '09/03/2026  Noodle Bar  12.50 Dr  987.50',
+        '13/03/2026  Payroll',
+        'Nusa  2,500.00 Cr  3,487.50',
+      ],
+    ],
+    [
+      'with the amounts alone on the second line',
+      ['Tanggal        Keterangan        Mutasi        Saldo'],
+      [
+        '09/03/2026  Noodle Bar  -12.50  987.50',
+        '13/03/2026  Payroll Nusa',
+        '  2,500.00  3,487.50',
+      ],
+    ],
+  ])('a row of columns may be broken over two lines, %s', (_, above, lines) => {
+    const { kinds, balances, unreadable } = previewOf(
+      ...['Statement Period: 01/03/2026 to 31/03/2026', ...above, ...lines],
+      '14/03/2026  Tea Stall  3.00  -  3,484.50'.replace(
+        /3\.00 {2}-/,
+        above[0]?.includes('(Dr)') ? '3.00 Dr' : above[0]?.includes('Mutasi') ? '-3.00' : '3.00  -',
+      ),
+    )
+    expect(kinds.new.rows.map(({ type, amount, name }) => `${type} ${amount} ${name}`)).toEqual([
+      ...['expense 12.5 Noodle Bar', 'income 2500 Payroll Nusa', 'expense 3 Tea Stall'],
+    ])
+    expect([balances?.agrees, unreadable.count]).toEqual([true, 0])
+  })
+
+  test.each([
+    ['of the booking and of the value', '9 Mar 9 Mar', '2026 2026', '13 Mar 13 Mar'],
+    ['of the booking alone', '9 Mar', '2026', '13 Mar'],
+    ['with dashes', '9-Mar- 9-Mar-', '2026 2026', '13-Mar- 13-Mar-'],
+  ])('a date %s may be broken over two lines', (_, first, years, second) => {
+    expect(
+      newRows(
+        ...['Account Name : BUDI', 'Txn Date Value Description Debit Credit Balance', 'Date No.'],
+        ...[`${first} Noodle Bar -12.50 987.50`, `${years} 8800 PAY`],
+        ...[`${second} Payroll Nusa 2,500.00 3,487.50`, years],
+      ).map(row => row.slice(0, 17)),
+    ).toEqual([SOUP.slice(0, 17), WAGE.slice(0, 17)])
+  })
+
+  test('the second day of two without a year is no year', () => {
+    expect(
+      newRows(
+        'Account Statement from 1 Mar 2026 to 31 Mar 2026',
+        '09 Mar 09 Mar Noodle Bar -12.50 987.50',
+        '13 Mar 13 Mar Payroll Nusa 2,500.00 3,487.50',
+      ),
+    ).toEqual([SOUP, WAGE])
+  })
+
+  test('a row has its amounts below the last names, with more texts or fewer than names', () => {
+    const { kinds } = previewOf(
+      'Data     Transacoes        Pais      Valor R$   Valor US$',
+      '09/03/2026    Noodle Bar  BR   12,50   0,00',
+      '10/03/2026    Fatura  200  211   -1.000,00   0,00',
+      '11/03/2026    Juros   3,00   0,00',
+    )
+    const amounts = kinds.new.rows.map(({ amount }) => amount)
+    expect(amounts).toEqual([12.5, 1000, 3])
   })
 
   test('a statement of a card is no receipt', () => {

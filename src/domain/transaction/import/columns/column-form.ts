@@ -91,7 +91,7 @@ function formOf(index: number, name: ColumnName | undefined, all: readonly strin
     types: share(cell => statementType(cell) !== null),
     states: share(cell => isNotBooked(cell) !== null),
     currencies: share(cell => currencyCode(cell) !== null),
-    texts: share(cell => /\p{L}{2}/u.test(cell) && !isAccount(cell)),
+    texts: share(cell => /\p{L}{2}/u.test(cell) && !isAccount(cell) && !ANSWER.test(cell)),
     prices: share(isPrice),
     phrases: share(cell => /\p{L}{2} \p{L}/u.test(cell)),
     accounts: share(isAccount),
@@ -101,6 +101,8 @@ function formOf(index: number, name: ColumnName | undefined, all: readonly strin
     isCode: isCode(cells),
   }
 }
+
+const ANSWER = /^(?:ya|tidak|yes|no|ja|nein|nee|oui|non)$/i
 
 /** An IBAN, a number of an account or a card, also a masked one, or a UUID. */
 export function isAccount(cell: string): boolean {

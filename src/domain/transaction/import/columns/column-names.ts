@@ -85,7 +85,7 @@ const WORDS = {
   rate: `rate|kurs|exchange|wechselkurs|taux|cambio|price|harga|preis|prix|precio|qty|quantity|kuantitas|tukar|percent|points|poin`,
   currency: `currency|mata uang|mata wang|ccy|curr|*wahrung|*waehrung|devise|moneda|moeda|munt|divisa|devizanem|waluta|valiuta|valuuta|mena|valuta kod|币种|*货币|通貨|валюта`,
   date: `date|dates|tanggal|tgl|tarikh|fecha|data|dato|dag|datum|posted|booked|time|waktu|datetime|tarih|tarihi|period|
-    *datum|datum*|buchungstag|verbucht*|*dag|valutatag|wertstellung|wert|valuta|bokforingsdag|datums|datas|дата|*日期|*日付|取引日|*时间|日期|날짜|거래일|ngay`,
+    *datum|datum*|buchungstag|verbucht*|*dag|valutatag|wertstellung|wert|valuta|bokforingsdag|datums|datas|дата|*日期|*日付|取引日|交易日|记账日|*时间|日期|날짜|거래일|ngay`,
   amount: `amount|amt|jumlah|nominal|nilai|mutasi|betrag|bedrag|montant|monto|importe|importo|valor|value|sum|summe|total|
     rupiah|belopp|belob|belop|kwota|castka|osszeg|tutar|amaun|*betrag|gross|brutto|bruto|net|netto|bersih|wert|bruto|transaksi rp|suma|сумма|сума|*金额|*金額|금액`,
   state: `status|state|statut|estado|stato|zustand|keadaan|*状态|статус`,
@@ -98,7 +98,7 @@ const WORDS = {
     tegenpartij|*rekeninghouder|tiers|contrepartie|beneficiario|beneficiaire|ordenante|destinatario|vendor|payer|sender|receiver|
     recipient|remitter|sumber|tujuan|lawan|partner|motpart|mottagare|kontrahent|nadawca|odbiorca|protistrana|merchantname|
     opposing|destination|customer|store|shop|estabelecimento|получатель|*相手|*对方*|*商户|*场所|取引先|名称|납부처`,
-  category: `category|kategori|kategorie|categorie|categoria|kategoria|subcategory|subkategori|категория|分类|カテゴリ`,
+  category: `*category|kategori|kategorie|categorie|categoria|kategoria|subcategory|subkategori|категория|分类|カテゴリ`,
   description: `description|keterangan|uraian|deskripsi|details|detail|narrative|text|libelle|intitule|concepto|descripcion|
     descricao|descrizione|causale|opis|tytul|popis|verwendungszweck|*zweck|omschrijving*|mededelingen|beschreibung|rincian|
     desc|desk|purpose|particulars|transaction|transactions|transaktion|aktivitas|historico|operazione|operation|aciklama|beskrivelse|
@@ -124,7 +124,7 @@ const ORIGINAL = 'original[^ ]*|orig|операц[^ ]*|zlecenia|fremd[^ ]*|forei
 
 /** Words in the names of columns that are less likely the amount or the date of the booking. */
 const SECONDARY = {
-  date: / (?:value|valuta\w*|wert\w*|effective|efektif|settle\w*|settlement|due|updated|rente\w*|completed|val|valeur|valor|posting|post|posted|verbucht|start|end|begin|initial|final|awal|akhir) /,
+  date: / (?:value|valuta\w*|wert\w*|effective|efektif|settle\w*|settlement|due|updated|rente\w*|completed|val|valeur|valor|posting|post|posted|verbucht|start|end|begin|initial|final|awal|akhir|记账日) /,
   amount: new RegExp(
     ` (?:${ORIGINAL}|ursprung\\w*|instructed|devise|currency|mata uang|settlement|reference|ref|total|gross|brutto|bruto|target|oorspr\\w*|instr|订单金额) `,
   ),

@@ -45,7 +45,10 @@ export function moneyReadings(
   const isDated = ({ cells }: TableRow) => date < 0 || /\d/.test(cells[date] ?? '')
   const isEmpty = ({ index, name, filled }: ColumnForm) =>
     !name && filled > 0 && !table.rows.some((row, at) => isDated(row) && numbers(index)[at])
-  const found = new MoneyForms(forms.filter(form => form.index !== date && !isEmpty(form)))
+  const found = new MoneyForms(
+    forms.filter(form => form.index !== date && !isEmpty(form)),
+    table.header,
+  )
   const candidates = found.candidates(numbers)
   const proven = bestProven(candidates, found.balances(), numbers)
   if (proven.length > 0) return proven.map(columns => ({ columns, reason: 'balance' }))
@@ -137,11 +140,17 @@ function netOf(income = Number.NaN, expense = Number.NaN): number {
   return (income || 0) - (expense || 0)
 }
 
+/** A name of money out that no cash book has for money in. */
+const CLEAR = /withdraw|\bpaid|outflow|money out|keluar|penarikan/i
+
 class MoneyForms {
   readonly #numeric: readonly ColumnForm[]
   readonly #unknown: readonly ColumnForm[]
 
-  constructor(readonly forms: readonly ColumnForm[]) {
+  constructor(
+    readonly forms: readonly ColumnForm[],
+    readonly header: StatementTable['header'],
+  ) {
     this.#numeric = forms.filter(form => form.amounts >= (form.name ? NAMED : UNNAMED))
     this.#unknown = this.#numeric.filter(form => isUnknown(form) && !form.isCode && !form.isZero)
   }
@@ -160,8 +169,10 @@ class MoneyForms {
   candidates(numbers: NumbersOf): readonly Candidate[] {
     const pairs = this.#pairs().flatMap(columns => [
       { columns, rank: 0 },
-      // A cash book has its money in under debit.
-      { columns: { in: columns.out, out: columns.in }, rank: 4 },
+      // A cash book has its money in under debit; under a word such as 'Withdrawal', none is in.
+      ...(CLEAR.test(this.header?.[columns.out] ?? '')
+        ? []
+        : [{ columns: { in: columns.out, out: columns.in }, rank: 4 }]),
     ])
     const amounts = this.#amounts().map(({ index, name }) => ({
       columns: { amount: index },

@@ -4,18 +4,18 @@ import { foldText } from '../../search/fold'
 
 /** From January on: full names of all languages, and short forms that do not begin one of them. */
 const MONTHS = [
-  'january januari januar janvier enero janeiro gennaio stycznia styczen leden ledna ocak januara jan sausis',
-  'february februari februar fevrier febrero fevereiro febbraio lutego luty unor unora subat peb pebruari',
+  'january januari januar janvier enero janeiro gennaio stycznia styczen leden ledna ocak januara jan sausis ianuarie januarie',
+  'february februari februar fevrier febrero fevereiro febbraio lutego luty unor unora subat peb pebruari februarie',
   'march maret mac maart marz maerz mars marzo marco marca marzec brezen brezna mart marts mrt mrz',
-  'april avril abril aprile kwietnia kwiecien duben dubna nisan',
+  'april avril abril aprile kwietnia kwiecien duben dubna nisan aprilie',
   'may mei mai mayo maio maggio maja maj kveten kvetna mayis',
-  'june juni jun juin junio junho giugno czerwca czerwiec cerven cervna haziran',
-  'july juli julai juillet julio julho luglio lipca lipiec cervenec cervence temmuz',
+  'june juni jun juin junio junho giugno czerwca czerwiec cerven cervna haziran iunie junie',
+  'july juli julai juillet julio julho luglio lipca lipiec cervenec cervence temmuz iulie julie',
   'august agustus ogos augustus aout agosto sierpnia sierpien srpen srpna agustos augusti agt ags',
-  'september septembre septiembre setiembre setembro settembre wrzesnia wrzesien zari eylul',
-  'october oktober octobre octubre outubro ottobre pazdziernika pazdziernik rijen rijna ekim okt',
-  'november novembre noviembre novembro listopada listopad listopadu kasim nop nopember',
-  'december disember desember dezember decembre diciembre dezembro dicembre grudnia grudzien prosinec prosince aralik',
+  'september septembre septiembre setiembre setembro settembre wrzesnia wrzesien zari eylul septembrie',
+  'october oktober octobre octubre outubro ottobre pazdziernika pazdziernik rijen rijna ekim okt octombrie',
+  'november novembre noviembre novembro listopada listopad listopadu kasim nop nopember noiembrie',
+  'december disember desember dezember decembre diciembre dezembro dicembre grudnia grudzien prosinec prosince aralik decembrie',
 ].map(names => names.split(' '))
 
 const WEEKDAYS =

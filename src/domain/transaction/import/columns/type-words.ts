@@ -142,8 +142,11 @@ const OTHER =
 
 /** The sum that a cell names, alone or before its number; null for any other text. */
 export function sumLine(cell: string): SumLine | null {
-  if (cell.length > MAX_LENGTH * 2 || !SUM_HINT.test(cell)) return null
-  const name = cell
+  if (cell.length > MAX_LENGTH * 2) return null
+  // 'S A L D O'
+  const whole = /^\s*(?:\p{L} ){3,}\p{L}\s*$/u.test(cell) ? cell.replaceAll(' ', '') : cell
+  if (!SUM_HINT.test(whole)) return null
+  const name = whole
     .replace(/^(?:[\p{S}*\s]+|[*X\d]{6,} )/iu, '')
     .replace(/ as of [\d/.-]+ *$/i, '')
     .replace(/(?:\s+[-+]?\d[\d.,]*)+$/, '')
