@@ -264,6 +264,30 @@ test('an answer of yes or no is no name, also beside the same text in all rows',
   ).toEqual([SOUP, '2026-03-10 -1.5 Noodle Bar'])
 })
 
+test.each(['SU PAGO EN PESOS', 'PAYMENT - THANK YOU', 'Ihre Zahlung'])(
+  'a payment with a minus tells the statement of a card: %s',
+  name => {
+    const { kinds, alternatives } = previewOf(
+      'Fecha;Detalle;Importe',
+      `13.03.26;${name};-100,00`,
+      '15.03.26;Tienda Nusa;200,00',
+      '16.03.26;Noodle Bar;12,50',
+    )
+    expect(kinds.new.rows.map(({ type }) => type)).toEqual(['income', 'expense', 'expense'])
+    expect(alternatives).toEqual([])
+  },
+)
+
+test('money out and in of an account in Norwegian is read', () => {
+  expect(
+    newRows(
+      'Dato\tForklaring\tRentedato\tUt fra konto\tInn på konto',
+      '09.03.26\tNoodle Bar\t10.03.26\t12,50\t0,00',
+      '13.03.26\tPayroll Nusa\t13.03.26\t0,00\t2500,00',
+    ),
+  ).toEqual([SOUP, WAGE])
+})
+
 test('a name of categories is no payee', () => {
   expect(
     newRows(

@@ -323,6 +323,26 @@ describe('the form of a QIF file', () => {
   })
 })
 
+describe('the parts of a QIF transaction', () => {
+  const split = (total: string, first: string, second: string) =>
+    `!Type:Bank\nD2026-04-09\nT${total}\nPSoto\nLFood\nSFood\n$${first}\nSTaxi\n$${second}\n^`
+
+  test.each([
+    ['-34.16', '-30.00', '-4.16', ['-30', '-4.16']],
+    ['-34.16', '30.00', '4.16', ['-30', '-4.16']],
+    ['34,16', '-30,00', '-4,16', ['+30', '+4.16']],
+    ['-1,034.16', '+1,030.00', '4.16', ['-1030', '-4.16']],
+  ])('have the sign of their sum %s: %s, %s', (total, first, second, amounts) => {
+    expect(rowsOf(split(total, first, second))).toEqual([
+      ...[`2026-04-09 ${amounts[0]}|Soto|Food|`, `2026-04-09 ${amounts[1]}|Soto|Taxi|`],
+    ])
+  })
+
+  test('that do not add up to it are one row with the sum', () => {
+    expect(rowsOf(split('-34.16', '-30.00', '-4.00'))).toEqual(['2026-04-09 -34.16|Soto|Food|'])
+  })
+})
+
 describe('a row without a text', () => {
   test.each([
     ['of OFX', ofx('<TRNTYPE>CHECK<TRNAMT>-5<CHECKNUM>77'), 'CHECK 77'],

@@ -51,6 +51,8 @@ const EXACT: readonly (readonly [use: NamedUse, rank: number, names: string])[] 
   ['amount', 0, 'umsatz|mutasi|sum|idr|rupiah|rp'],
   ['name', 0, 'remark custom|title|judul|item|naam omschrijving|description 1|other party'],
   ['name', 1, 'transaksi'],
+  ['in', 0, 'inn pa konto'],
+  ['out', 0, 'ut fra konto'],
   ['description', 0, 'transaction|transactions|desk tran|trremk|transaction details'],
   ['description', 1, 'buchungstext|transaction description 2'],
   ['type', 1, 'umsatzart|vorgang|mutatiesoort|details of transaction type'],

@@ -90,7 +90,7 @@ export function directionInText(cell: string): TransactionType | null {
 /** The text of a payment that a card has received, which no account has for money that it paid. */
 export function isReceivedByCard(cell: string): boolean {
   if (cell.length > MAX_LENGTH * 2) return false
-  return /\b(?:payment received|(?:payment|pymt) thank you|ihre zahlung|pembayaran diterima|pago recibido|paiement recu)\b/.test(
+  return /\b(?:payment received|(?:payment|pymt) thank you|ihre zahlung|pembayaran diterima|pago recibido|su pago|paiement recu)\b/.test(
     foldedWords(cell).join(' '),
   )
 }

@@ -1,6 +1,8 @@
 // Files of Quicken (QIF): one field per line with its kind as the first letter; '^' ends a transaction.
 
 import { type CalendarDate, isCalendarDate } from '../../../dates/calendar'
+import { guessDecimalMark } from '../columns/amount-column'
+import { numberIn } from '../columns/balance'
 import { fullYear } from '../columns/date-column'
 import { linesOf } from '../lines'
 import { MAX_ROWS, type Refusal } from '../table'
@@ -52,7 +54,13 @@ interface Transaction {
   /** The first of each letter. */
   readonly fields: Map<string, string>
   /** Of a transaction that is split between categories. */
-  readonly parts: { category: string; memo: string; amount: string }[]
+  readonly parts: Part[]
+}
+
+interface Part {
+  category: string
+  memo: string
+  amount: string
 }
 
 function note({ fields, parts }: Transaction, letter: string, text: string): void {
@@ -69,11 +77,29 @@ function rowsOf({ line, fields, parts }: Transaction, list: string): StatementRo
   const memo = of('M')
   const row = { line, date: of('D'), name: of('P') || memo || of('N'), description: memo }
   const named = (part: StatementRow) => ({ ...part, name: part.name || part.category || list })
-  if (parts.length === 0)
-    return [named({ ...row, ...categoryOf(of('L')), amount: of('T') || of('U') })]
+  const total = of('T') || of('U')
+  const sign = parts.length === 0 ? null : signOfParts(total, parts)
+  if (sign === null) return [named({ ...row, ...categoryOf(of('L')), amount: total })]
   return parts.map(({ category, memo: own, amount }) =>
-    named({ ...row, ...categoryOf(category), amount, description: own || memo }),
+    named({
+      ...{ ...row, ...categoryOf(category), description: own || memo },
+      amount: sign < 0 ? opposite(amount) : amount,
+    }),
   )
+}
+
+/** -1 for parts of another program, which have the opposite sign of their sum; null if they do not add up to it. */
+function signOfParts(total: string, parts: readonly Part[]): 1 | -1 | null {
+  const mark = guessDecimalMark([total, ...parts.map(({ amount }) => amount)])
+  const whole = numberIn(total, mark)
+  const sum = parts.reduce((all, { amount }) => all + numberIn(amount, mark), 0)
+  // Without a number to compare with, each part says itself that it cannot be read.
+  if (Number.isNaN(whole + sum) || sum === whole) return 1
+  return sum === -whole ? -1 : null
+}
+
+function opposite(amount: string): string {
+  return amount.startsWith('-') ? amount.slice(1) : `-${amount.replace(/^\+/, '')}`
 }
 
 /** A category in brackets is another account. */
