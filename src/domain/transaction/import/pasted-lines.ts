@@ -9,6 +9,7 @@ import type { TableRow } from './columns/statement-table'
 import { statementType, sumLine } from './columns/type-words'
 import { linesOf } from './lines'
 import { isOnlyProse } from './payee'
+import { sidesOf } from './sections'
 import { LEAST_NAMES, MAX_ROWS, namesIn } from './table'
 
 /** Words of a date at the beginning of a line: '12', 'Jan', '2026', and of a time behind it. */
@@ -56,13 +57,17 @@ export function readPastedLines(text: string): readonly TableRow[] {
 }
 
 export function pastedTable(text: string): PastedTable {
-  const lines: Line[] = []
+  const filled: Line[] = []
   for (const each of linesOf(text)) {
-    if (each.text.trim() !== '') lines.push(each)
-    if (lines.length > MAX_ROWS) break
+    if (each.text.trim() !== '') filled.push(each)
+    if (filled.length > MAX_ROWS) break
   }
-  const halves = wholeDates(lines)
-  lines.splice(0, lines.length, ...withWholeColumns(halves))
+  const sides = sidesOf(filled.map(({ text: content }) => content))
+  const marked = filled.flatMap(({ line, text: content }, at): Line[] => {
+    const side = sides?.[at] ?? ''
+    return sides?.[at] === null ? [] : [{ line, text: content + side }]
+  })
+  const lines = withWholeColumns(wholeDates(marked))
   const columns = lines.map(({ text: content }) => columnsOf(content))
   // Above rows with single blanks, a summary may have columns.
   const isRow = ({ line, text: content }: Line) => (openRow(line, content)?.numbers.length ?? 0) > 0

@@ -36,6 +36,7 @@ import {
 } from '../../../domain/transaction/import/formats/statement-rows'
 import { pastedTable } from '../../../domain/transaction/import/pasted-lines'
 import { readTableRows } from '../../../domain/transaction/import/read-table'
+import { sidesOf } from '../../../domain/transaction/import/sections'
 import {
   findTable,
   MAX_BYTES,
@@ -86,7 +87,8 @@ export async function readFile(
  * The columns of a PDF by their places; or its lines as a user could paste them, if only these agree with the balances or
  * have rows.
  */
-function readLines(lines: readonly TextLine[]): ReadFile | Refusal {
+function readLines(all: readonly TextLine[]): ReadFile | Refusal {
+  const lines = withSides(all)
   const rows = tableByPlace(lines)
   const table = rows && findTable(rows)
   const placed = table && typeof table !== 'string' ? ofTable(table) : null
@@ -95,6 +97,20 @@ function readLines(lines: readonly TextLine[]): ReadFile | Refusal {
   if (placed && (typeof pasted === 'string' || !agrees(pasted))) return placed
   if (pasted !== 'one-column' && pasted !== 'no-rows') return pasted
   return isStamped(lines) ? 'pdf-scan' : 'no-rows'
+}
+
+/** The amounts below headings of money in and money out, with the mark of their side. */
+function withSides(lines: readonly TextLine[]): readonly TextLine[] {
+  const sides = sidesOf(lines.map(textOf))
+  if (!sides) return lines
+  return lines.flatMap((line, at) => {
+    const [side, last] = [sides[at] ?? null, line.segments.at(-1)]
+    if (side === null || !last) return []
+    return {
+      ...line,
+      segments: [...line.segments.slice(0, -1), { ...last, text: last.text + side }],
+    }
+  })
 }
 
 /** Pictures of pages with one line of text on each, such as the stamp of an app. */

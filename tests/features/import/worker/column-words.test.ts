@@ -497,6 +497,38 @@ describe('pasted lines', () => {
     expect(amounts).toEqual([12.5, 1000, 3])
   })
 
+  test.each([
+    [
+      'DEPOSITS AND OTHER CREDITS',
+      'WITHDRAWALS AND OTHER DEBITS',
+      'Total deposits and other credits',
+    ],
+    ['Credits', 'Debits (continued)', 'Total credits'],
+    ['Uang Masuk', 'Uang Keluar', 'Jumlah'],
+    ['Payments and other credits', 'Purchases and adjustments', 'Total payments and other credits'],
+  ])('below %s are money in, and below %s money out', (ins, outs, total) => {
+    const { kinds, reading } = previewOf(
+      ...['Statement period 01/03/2026 to 31/03/2026', ins, 'Date Description Amount'],
+      ...['13/03/2026 Payroll Nusa 2,500.00', '14/03/2026 Refund Nusa 20.00'],
+      ...[`${total} 2,520.00`, outs, 'Date Description Amount', '09/03/2026 Noodle Bar 12.50'],
+      '15/03/2026 Rent Nusa 1,800.00',
+    )
+    expect(kinds.new.rows.map(({ type, amount, name }) => `${type} ${amount} ${name}`)).toEqual([
+      ...['income 2500 Payroll Nusa', 'income 20 Refund Nusa'],
+      ...['expense 12.5 Noodle Bar', 'expense 1800 Rent Nusa'],
+    ])
+    expect(reading.isUnmarked).toBe(false)
+  })
+
+  test('a minus below a heading tells the direction, whatever the heading says', () => {
+    expect(
+      newRows(
+        ...['Credits', '13/03/2026 Payroll Nusa 2,500.00'],
+        ...['Debits', '09/03/2026 Noodle Bar -12.50', '10/03/2026 Tea Stall -3.00'],
+      ),
+    ).toEqual([WAGE, SOUP, '2026-03-10 -3 Tea Stall'])
+  })
+
   test('a statement of a card is no receipt', () => {
     expect(
       newRows(

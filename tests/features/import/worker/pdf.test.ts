@@ -53,6 +53,30 @@ describe('a statement in PDF', () => {
     expect(preview.balances).toMatchObject({ agrees: true, from: 2_000_000, to: 8_436_500 })
   })
 
+  test.each([
+    ['Deposits and credits', 'Withdrawals and debits'],
+    ['Uang Masuk', 'Uang Keluar'],
+    ['PAYMENTS AND OTHER CREDITS', 'PURCHASES'],
+  ])('has its directions in the headings %s and %s', async (ins, outs) => {
+    const preview = await previewOf(
+      columnsOf(
+        [40, 120, 480],
+        [
+          ['Statement period', '01/11/2026', '30/11/2026'],
+          ...[[ins], ['Date', 'Description', 'Amount']],
+          ['25/11/2026', 'PT CONTOH GAJI', '6,500,000.00'],
+          ...[[outs], ['Date', 'Description', 'Amount']],
+          ['03/11/2026', 'KEDAI CONTOH', '48,500.00'],
+          ['28/11/2026', 'BIAYA ADM', '15,000.00'],
+        ],
+      ),
+    )
+    expect(rowsIn(preview).map(row => row.split('|').slice(0, 2).join('|'))).toEqual([
+      ...['2026-11-25 +6500000|PT CONTOH GAJI', '2026-11-03 -48500|KEDAI CONTOH'],
+      '2026-11-28 -15000|BIAYA ADM',
+    ])
+  })
+
   test('has one line of what is at one height, whatever the order and the size of the pieces', async () => {
     const pieces: PlacedText[] = [
       [410, 700, '-48.500,00 1.951.500,00'],
