@@ -140,7 +140,7 @@ describe('an action on many transactions', () => {
       key,
       rev: 9,
       fields: {},
-      parser: 1,
+      parser: '1.0.0',
     })
     const ids = [NOON, NOON + 1, NOON + 2]
     const { changes, skipped } = await changeAll(database, NOON, ids, gone)

@@ -75,8 +75,8 @@ export interface UnreadableVersion {
 
 /** An unreadable version in the store, until it can be read or the document is deleted. */
 export interface UnreadableDocument extends UnreadableVersion {
-  /** The latest version of the app that could not read or apply it; the number of its parser in an early one. */
-  readonly parser: string | number
+  /** The latest version of the app that could not read or apply it. */
+  readonly parser: string
 }
 
 /** A deleted document, for as long as the bin has room (see `keep-deleted.ts`). */

@@ -26,14 +26,14 @@ const KEPT: readonly UnreadableDocument[] = [
     key: String(NOON),
     rev: 3,
     fields: { name: '<b>Noodles</b> {0}', amount: { value: 7, currency: 'USD' } },
-    parser: 1,
+    parser: '1.0.0',
   },
   {
     collection: 'savings',
     key: String(NOON),
     rev: 0,
     fields: { data: { savingsName: 7 } },
-    parser: 1,
+    parser: '1.0.0',
   },
 ]
 

@@ -44,7 +44,7 @@ async function signedOut(isLost = false) {
   const file = { id: 'first', name: 'bank.csv', categories: [] }
   await stageImport(phone.database, NOON, file, inParts([importedRow()]))
   await phone.database.imports.update('first', { state: 'done' })
-  const later = { collection: 'transactions', key: '99', rev: 3, parser: 1 } as const
+  const later = { collection: 'transactions', key: '99', rev: 3, parser: '1.0.0' } as const
   await phone.database.unreadable.add({ ...later, fields: { name: 'Doctor' } })
   await phone.database.bin.add({ collection: 'transactions', document: SENT, at: NOON })
   await phone.database.conflicts.add({

@@ -92,8 +92,8 @@ export async function addTroubles(database: UserDatabase): Promise<void> {
     { ...difference, id: 1, kind: 'deletion-after-restore', name: 'Hilang' },
   ])
   await database.unreadable.bulkPut([
-    { collection: 'transactions', key: '9', rev: 3, fields: {}, parser: 1 },
-    { collection: 'savings', key: 'x', rev: 3, fields: {}, parser: 1 },
+    { collection: 'transactions', key: '9', rev: 3, fields: {}, parser: '1.0.0' },
+    { collection: 'savings', key: 'x', rev: 3, fields: {}, parser: '1.0.0' },
   ])
   const refused = { state: 'rejected', refusal: 'not-valid', reason: 'Denied' } as const
   await database.outbox.update(['transactions', 7], refused)

@@ -228,7 +228,7 @@ async function fillTroubledForms(page: Page): Promise<Screens> {
   const changes = { name: 'Makan siang bersama Ibu' }
   await writeRows(page, {
     drafts: [{ key: 'edit-transactions-7', value: { changes, deleted }, at: Date.now() }],
-    unreadable: [{ collection: 'transactions', key: '8', rev: 1, fields: {}, parser: 1 }],
+    unreadable: [{ collection: 'transactions', key: '8', rev: 1, fields: {}, parser: '1.0.0' }],
   })
   return {
     'edit-deleted': { path: '/edit/transaction/7' },

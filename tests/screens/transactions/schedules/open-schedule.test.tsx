@@ -34,7 +34,13 @@ test('[M4] the changes in it follow the schedule to its fresh id, and are saved 
 })
 
 test('[Q7] it is not shown for a schedule that a newer version has written', async () => {
-  const unreadable = { collection: 'schedules', key: '7', rev: 3, fields: {}, parser: 1 } as const
+  const unreadable = {
+    collection: 'schedules',
+    key: '7',
+    rev: 3,
+    fields: {},
+    parser: '1.0.0',
+  } as const
   await openApp('/schedules/7', {
     rows: ROWS,
     prepare: async ({ database }) => {

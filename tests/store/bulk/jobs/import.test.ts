@@ -93,7 +93,7 @@ describe('an import', () => {
       await writer.put('savings', { id: NOON + 1, data: { ...SAVING } })
     })
     const [key, fields] = [String(NOON + 4), {}]
-    await database.unreadable.put({ collection: 'budgets', key, rev: 1, fields, parser: 1 })
+    await database.unreadable.put({ collection: 'budgets', key, rev: 1, fields, parser: '1.0.0' })
     await importAll(database, importedRows(3))
     const ids = await database.transactions.toCollection().primaryKeys()
     expect(ids).toEqual([NOON + 5, NOON + 6, NOON + 7])

@@ -161,7 +161,7 @@ describe('a restore', () => {
     const edited = { sync: { rev: 2, at: NOON, by: 'other' }, name: 'Known' }
     await database.transactions.put({ ...transaction(), ...edited })
     await database.categories.update(2, { categoryName: 'Known' })
-    const version = { rev: 3, fields: {}, parser: 1 }
+    const version = { rev: 3, fields: {}, parser: '1.0.0' }
     await database.unreadable.bulkPut([
       { collection: 'transactions', key: String(NOON), ...version },
       { collection: 'categories', key: '2', ...version },
