@@ -78,25 +78,25 @@ export function EditCategoryDialog(props: EditCategoryDialogProps) {
           withoutIcon={<Trans>The first letter</Trans>}
           badge={each => <CategoryBadge name={name} {...shownAppearance(name, each)} />}
         />
+        <div className={styles.more}>
+          <MoreButton icon={Merge} onClick={props.onMerge}>
+            <Trans>Merge into another…</Trans>
+          </MoreButton>
+          {details.isArchived ? (
+            <MoreButton icon={ArchiveRestore} onClick={() => archive(false)}>
+              <Trans>Offer again</Trans>
+            </MoreButton>
+          ) : (
+            <MoreButton icon={Archive} onClick={() => archive(true)}>
+              <Trans>Archive</Trans>
+            </MoreButton>
+          )}
+          <MoreButton icon={Trash2} onClick={props.onDelete}>
+            <Trans>Delete</Trans>
+          </MoreButton>
+        </div>
         <FormActions isDisabled={isSaving} onClose={onClose} />
       </form>
-      <div className={styles.more}>
-        <MoreButton icon={Merge} onClick={props.onMerge}>
-          <Trans>Merge into another…</Trans>
-        </MoreButton>
-        {details.isArchived ? (
-          <MoreButton icon={ArchiveRestore} onClick={() => archive(false)}>
-            <Trans>Offer again</Trans>
-          </MoreButton>
-        ) : (
-          <MoreButton icon={Archive} onClick={() => archive(true)}>
-            <Trans>Archive</Trans>
-          </MoreButton>
-        )}
-        <MoreButton icon={Trash2} onClick={props.onDelete}>
-          <Trans>Delete</Trans>
-        </MoreButton>
-      </div>
     </FormDialog>
   )
 }
