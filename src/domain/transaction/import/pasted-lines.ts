@@ -68,7 +68,7 @@ export function pastedTable(text: string): PastedTable {
     return sides?.[at] === null ? [] : [{ line, text: content + side }]
   })
   const lines = withWholeColumns(wholeDates(marked))
-  const columns = lines.map(({ text: content }) => columnsOf(content))
+  const columns = lines.map(({ cells }) => cells)
   // Above rows with single blanks, a summary may have columns.
   const isRow = ({ line, text: content }: Line) => (openRow(line, content)?.numbers.length ?? 0) > 0
   const others = lines.filter((line, at) => columns[at] === null && isRow(line)).length
@@ -108,20 +108,29 @@ function wholeDates(lines: readonly Line[]): readonly Line[] {
   return whole
 }
 
+interface WholeLine extends Line {
+  /** Of `columnsOf`. */
+  readonly cells: readonly string[] | null
+}
+
 /** The lines of a row put together, if the first has its date, the last its amounts, and together all columns. */
-function withWholeColumns(lines: readonly Line[]): readonly Line[] {
-  const widths = new Set(lines.flatMap(({ text }) => columnsOf(text)?.length ?? []))
-  const isPart = (text: string) => columnsOf(text) === null && !isDayText(partsOf(text)[0] ?? '')
-  const whole: Line[] = []
-  for (const each of lines) {
-    const last = whole.at(-1)
-    const isOpen = last && columnsOf(last.text) === null && isDayText(partsOf(last.text)[0] ?? '')
-    const [start = ''] = partsOf(each.text)
+function withWholeColumns(lines: readonly Line[]): readonly WholeLine[] {
+  const all = lines.map(each => ({ ...each, cells: columnsOf(each.text) }))
+  const widths = new Set(all.flatMap(({ cells }) => cells?.length ?? []))
+  if (widths.size === 0) return all
+  const whole: WholeLine[] = []
+  let open: WholeLine | null = null
+  for (const each of all) {
+    const [start = ''] = each.cells ? [] : partsOf(each.text)
+    const isOpening = !each.cells && isDayText(start)
     const gap = isAmountText(start) ? '  ' : ' '
-    const text = isOpen && isPart(each.text) ? last.text.trimEnd() + gap + each.text.trim() : ''
-    if (last && widths.has(columnsOf(text)?.length ?? 0))
-      whole[whole.length - 1] = { ...last, text }
+    const isRest = open !== null && !each.cells && !isOpening
+    const text = open && isRest ? open.text.trimEnd() + gap + each.text.trim() : ''
+    const cells = isRest ? columnsOf(text) : null
+    if (open && cells && widths.has(cells.length))
+      whole[whole.length - 1] = { ...open, text, cells }
     else whole.push(each)
+    open = isOpening ? each : null
   }
   return whole
 }

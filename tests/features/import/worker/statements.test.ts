@@ -199,6 +199,16 @@ describe('the balances of a statement', () => {
       { agrees: true, from: 20, to: -5 },
     ],
     [
+      'one of CAMT beside that of another account without rows',
+      camt(
+        ...['<Acct><Id><IBAN>ID01</IBAN></Id></Acct>', balance('OPBD', '20.00')],
+        ...[balance('CLBD', '7.50'), entry('DBIT', '12.50'), '</Stmt><Stmt>'],
+        ...['<Acct><Id><Othr><Id>ID02</Id></Othr></Id></Acct>', balance('OPBD', '4.00')],
+        balance('CLBD', '4.00'),
+      ),
+      { agrees: true, from: 20, to: 7.5 },
+    ],
+    [
       'one of CAMT that does not agree',
       camt(balance('OPBD', '20.00'), balance('CLBD', '7'), entry('DBIT', '12')),
       { agrees: false },

@@ -43,12 +43,12 @@ export function readCamt(text: string): FormatTable | Refusal {
     if (!reader.take(tag)) return 'damaged'
     if (reader.count > MAX_ROWS) break
   }
-  const table = exactTable(reader.rows(), reader.parts)
+  const table = exactTable(reader.rows(), reader.parts())
   return typeof table === 'string' ? table : { ...table, totals: reader.totals }
 }
 
 class Reader {
-  readonly parts: StatementPart[] = []
+  readonly #parts: (StatementPart & { readonly account: string })[] = []
   readonly totals: StatedTotals[] = []
   readonly #rows: StatementRow[] = []
   readonly #path: string[] = []
@@ -74,6 +74,12 @@ class Reader {
   rows(): readonly StatementRow[] {
     this.#finish()
     return this.#rows
+  }
+
+  /** Without the balances of accounts that have no rows here. */
+  parts(): readonly StatementPart[] {
+    const accounts = new Set(this.#rows.map(({ account }) => account))
+    return this.#parts.filter(({ account }) => accounts.size === 0 || accounts.has(account))
   }
 
   #note(tag: Tag): void {
@@ -115,7 +121,10 @@ class Reader {
     const directions = directionsIn(this.#statement)
     const day = dayOf(this.#statement)
     if (this.#statement.entries.length + this.#statement.balances.length > 0)
-      this.parts.push({ start: this.#rows.length, ...statedIn(this.#statement) })
+      this.#parts.push({
+        ...{ start: this.#rows.length, account: this.#account },
+        ...statedIn(this.#statement),
+      })
     for (const [index, entry] of this.#statement.entries.entries())
       this.#rows.push({
         ...rowOf(entry, directions[index] === 'credit', day),
