@@ -14,7 +14,7 @@ async function builtServices(env: string): Promise<string> {
   const envDir = await mkdtemp(join(tmpdir(), 'comoney-keys-'))
   onTestFinished(() => rm(envDir, { recursive: true }))
   await writeFile(join(envDir, '.env'), env)
-  const input = ['news', 'quote'].map(name => resolve(`src/cloud/public/${name}-service.ts`))
+  const input = resolve('src/cloud/public/news-and-quotes.ts')
   const result = await build({
     configFile: false,
     envDir,
