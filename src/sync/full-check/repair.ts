@@ -24,7 +24,7 @@ export async function repairIfDue(ports: EnginePorts): Promise<RepairOutcome> {
     const { place } = request
     // Another version of the app may have left it at a collection that this one does not know (Q7).
     const isOurs = place?.sources.every(collection => isKnown({ collection }))
-    if (place && isOurs) return repair(ports, place, true)
+    if (place && isOurs) return repair(ports, place)
     const counted = await serverCounts(ports.cloud)
     return repair(ports, await begin(ports, { counted, sources: COLLECTIONS }))
   }
@@ -58,11 +58,7 @@ export async function restartRepair(store: ReplicaStore): Promise<void> {
 }
 
 /** Repairs from the given position; the result is shown to the user. */
-async function repair(
-  ports: EnginePorts,
-  start: RepairPlace,
-  isResumed = false,
-): Promise<RepairOutcome> {
+async function repair(ports: EnginePorts, start: RepairPlace): Promise<RepairOutcome> {
   const { store } = ports
   let place: RepairPlace | undefined = start
   while (place.sources.length > 0) {
@@ -73,8 +69,7 @@ async function repair(
   await applySafely(ports, { changes: [] }, ALL, mergeListed, ({ leftAlone }) =>
     store.transaction(async () => deduplicate(ports, leftAlone)),
   )
-  // Documents repaired before an interruption may have been pushed since, so the counts are read again.
-  await recordUnreadable(ports, isResumed ? await serverCounts(ports.cloud) : place.counted)
+  await recordUnreadable(ports, place.counted)
   await endRepair(ports, await store.recomputeTotals())
   return (await store.latestPending()) ? 'changed' : 'done'
 }

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { COLLECTIONS } from '../../../src/domain/document'
+import { requestRepair } from '../../../src/sync/full-check/repair'
 import { NOON, transaction, transactions } from '../../support/data/builders'
 import { oneDevice, type Replica } from '../../support/data/replica'
 import type { FakeCloud } from '../../support/fakes/fake-cloud'
@@ -76,6 +77,21 @@ describe('the weekly count check', () => {
     const early = transaction({ id: 5 })
     const act = () => cloud.server.putUnstamped('transactions', early)
     cloud.next('list', { kind: 'then', act })
+    await phone.sync()
+    expect(await phone.documents('transactions')).not.toContainEqual(early)
+    phone.clock.advance(WEEK)
+    await phone.sync()
+    expect(await phone.documents('transactions')).toContainEqual(early)
+  })
+
+  test('[Q4] finds a week later a document that appeared while a repair was interrupted, on a page that had been read', async () => {
+    const { cloud, phone } = await levelPhone()
+    await requestRepair(phone.ports.store, phone.clock.now())
+    // The first collection is compared; the last one cannot be read.
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: COLLECTIONS.length - 1 })
+    expect(await phone.cycle()).toMatchObject({ outcome: 'failed' })
+    const early = transaction({ id: 5 })
+    cloud.server.putUnstamped('transactions', early)
     await phone.sync()
     expect(await phone.documents('transactions')).not.toContainEqual(early)
     phone.clock.advance(WEEK)
