@@ -25,7 +25,7 @@ import {
   SIGNED_OUT,
   tryScreens,
   UNREACHABLE,
-} from '../e2e/support/screens/screens'
+} from './screens'
 
 const SIZES = { phone: PHONE, small: { width: 360, height: 640 }, desktop: DESK } as const
 

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { register, somebody } from '../e2e/pages/auth-pages'
 import { DESK, PHONE, test } from '../e2e/support/fixtures'
-import { fillExpense } from '../e2e/support/screens/screen-acts'
-import { fillScreens, LOCALES, openScreen, type Screen } from '../e2e/support/screens/screens'
+import { fillExpense } from './screen-acts'
+import { fillScreens, LOCALES, openScreen, type Screen } from './screens'
 
 const FOLDER = fileURLToPath(new URL('../../public/screenshots/', import.meta.url))
 const FORMS = {

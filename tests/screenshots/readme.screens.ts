@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { register, somebody } from '../e2e/pages/auth-pages'
 import { expectSynced } from '../e2e/pages/dashboard'
 import { DESK, expect, PHONE, test } from '../e2e/support/fixtures'
-import { fillExpense } from '../e2e/support/screens/screen-acts'
-import { fillScreens, openScreen, type Screen } from '../e2e/support/screens/screens'
+import { fillExpense } from './screen-acts'
+import { fillScreens, openScreen, type Screen } from './screens'
 
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url))
 

@@ -1,8 +1,8 @@
 // Actions on a screen before it is checked or pictured, in any language.
 
 import type { Page } from '@playwright/test'
-import { columnsOf, pdfOf } from '../../../support/data/pdf'
-import { expect } from '../fixtures'
+import { expect } from '../e2e/support/fixtures'
+import { columnsOf, pdfOf } from '../support/data/pdf'
 
 export async function shareOverDraft(page: Page): Promise<void> {
   await fillExpense(page)

@@ -1,20 +1,25 @@
-// Every screen with the path that opens it, for checks and pictures of them all.
+// Every screen with the path that opens it, for pictures of them all.
 
 import type { Page } from '@playwright/test'
-import { calendarDateOf, yearMonthOf } from '../../../../src/domain/dates/calendar'
-import { SETTINGS_PARTS } from '../../../../src/features/settings/screens/settings-parts'
-import type { Wire } from '../../../support/http/wire'
-import { expectSynced, rows, syncState } from '../../pages/dashboard'
-import { createCategory, type Entry, logTransaction } from '../../pages/transaction-form'
-import { chooseLanguage, forgetAtProvider, readRows, writeRows } from '../device/storage'
-import { expect } from '../fixtures'
+import { calendarDateOf, yearMonthOf } from '../../src/domain/dates/calendar'
+import { SETTINGS_PARTS } from '../../src/features/settings/screens/settings-parts'
+import { expectSynced, rows, syncState } from '../e2e/pages/dashboard'
+import { createCategory, type Entry, logTransaction } from '../e2e/pages/transaction-form'
+import {
+  chooseLanguage,
+  forgetAtProvider,
+  readRows,
+  writeRows,
+} from '../e2e/support/device/storage'
+import { expect } from '../e2e/support/fixtures'
 import {
   budgetsInEveryStage,
   plansInEveryState,
   schedulesInEveryState,
   seedDocuments,
   walletsInEveryState,
-} from '../seeds/every-state'
+} from '../e2e/support/seeds/every-state'
+import type { Wire } from '../support/http/wire'
 import {
   addInVain,
   askAboutDate,
