@@ -90,9 +90,9 @@ export async function readQuote(): Promise<Fetched<Quote>> {
 /** The first element of the response (sections 7 and 9), or null if it is not a quote. */
 export function parseQuote(answer: unknown): Quote | null {
   const first: unknown = Array.isArray(answer) ? answer[0] : null
-  if (typeof first !== 'object' || first === null) return null
-  const { quote, author }: { quote?: unknown; author?: unknown } = first
-  if (typeof quote !== 'string' || quote.trim() === '' || typeof author !== 'string') return null
+  if (!isFields(first)) return null
+  const { quote, author } = first
+  if (!isWords(quote) || typeof author !== 'string') return null
   return limitQuote({ quote, author })
 }
 

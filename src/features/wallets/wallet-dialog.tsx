@@ -58,17 +58,14 @@ export function WalletDialog(props: WalletDialogProps) {
       title={listed ? <Trans>Edit wallet</Trans> : <Trans>New wallet</Trans>}
       onClose={onClose}
     >
-      <WalletForm {...props} wallet={listed?.wallet ?? null} />
+      <WalletForm {...props} />
     </FormDialog>
   )
 }
 
-interface WalletFormProps extends WalletDialogProps {
-  readonly wallet: Wallet | null
-}
-
-function WalletForm(props: WalletFormProps) {
-  const { database, listed, wallet, onSaved, onClose } = props
+function WalletForm(props: WalletDialogProps) {
+  const { database, listed, onSaved, onClose } = props
+  const wallet = listed?.wallet ?? null
   const { t } = useLingui()
   const locale = useLocale()
   const kindName = useKindName()

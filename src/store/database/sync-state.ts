@@ -27,15 +27,6 @@ export async function moveCursor(
   names: readonly string[] = COLLECTIONS,
 ): Promise<void> {
   await database.syncState.put({ key: 'cursor', rev })
-  await markRead(database, names, rev)
-}
-
-/** Notes that these collections have been read up to the revision. */
-export async function markRead(
-  database: UserDatabase,
-  names: readonly string[],
-  rev: number,
-): Promise<void> {
   const read = Object.fromEntries(names.map(name => [name, rev]))
   await database.syncState.put({
     key: 'collections',

@@ -10,7 +10,6 @@ import type { OutboxEntry, PushInFlight } from '../database/outbox-records'
 import type { Conflict, StoredDocument, UnreadableVersion } from '../database/record-types'
 import {
   isNewReplica,
-  markRead,
   moveCursor,
   type RowOf,
   readCollections,
@@ -89,7 +88,6 @@ export function replicaStore(database: UserDatabase) {
     readCursor: () => readCursor(database),
     readSeenRevision: () => readSeenRevision(database),
     moveCursor: (rev: number, names?: readonly string[]) => moveCursor(database, rev, names),
-    markRead: (names: readonly string[], rev: number) => markRead(database, names, rev),
     readCollections: () => readCollections(database),
     isNew: () => isNewReplica(database),
     /** The next collection with rows to queue after a lost history, of those that this version knows (rules Q6, Q7). */

@@ -108,7 +108,7 @@ export async function applySafely<T>(
   }
 }
 
-/** The parts of the end of a pull with which the app fails whatever the page has. */
+/** The parts of `deduplicate` that throw an exception of the app even if no change of the page is applied. */
 async function failingParts(ports: ApplyPorts): Promise<LeftAlone> {
   const parts = new Set<string>()
   for (;;) {

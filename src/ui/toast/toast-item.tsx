@@ -22,13 +22,10 @@ const ICONS = {
 } as const
 
 export function ToastItem(props: Toast & { onEnd: () => void }) {
-  const { kind, title, detail, undo, duration = DEFAULT_DURATION_MS, hasAmount = false } = props
-  const { onEnd } = props
+  const { kind, title, detail, duration = DEFAULT_DURATION_MS, hasAmount = false, onEnd } = props
   const { t } = useLingui()
   const holding = useCountdown(duration, onEnd)
   useEndWhenHidden(hasAmount, onEnd)
-  // The bar with the undo says the same, and stays longer.
-  if (title === undo?.about && !detail) return null
   return (
     <div className={classNames(styles.toast, styles[kind])} {...holding}>
       <Icon icon={ICONS[kind]} size={22} className={styles.icon} />

@@ -58,7 +58,9 @@ function useShownToasts() {
       requestAnimationFrame(() => {
         // The deletion may have been undone by the keyboard already.
         if (undo && !stack.has(key)) return
-        setToasts(shown => [...shown.filter(other => !sameText(other, toast)), { ...toast, key }])
+        // A bar that says the same stays longer.
+        if (undo?.about !== toast.title || toast.detail)
+          setToasts(shown => [...shown.filter(other => !sameText(other, toast)), { ...toast, key }])
         const bar = undo ?? link
         if (bar)
           setBars(shown => [...shown, { key, about: bar.about, link, canUndo: Boolean(undo) }])

@@ -9,7 +9,7 @@ import type { TableRow } from './columns/statement-table'
 import { statementType, sumLine } from './columns/type-words'
 import { linesOf } from './lines'
 import { isOnlyProse } from './payee'
-import { sidesOf } from './sections'
+import { withSides } from './sections'
 import { LEAST_NAMES, MAX_ROWS, namesIn } from './table'
 
 /** Words of a date at the beginning of a line: '12', 'Jan', '2026', and of a time behind it. */
@@ -62,11 +62,11 @@ export function pastedTable(text: string): PastedTable {
     if (each.text.trim() !== '') filled.push(each)
     if (filled.length > MAX_ROWS) break
   }
-  const sides = sidesOf(filled.map(({ text: content }) => content))
-  const marked = filled.flatMap(({ line, text: content }, at): Line[] => {
-    const side = sides?.[at] ?? ''
-    return sides?.[at] === null ? [] : [{ line, text: content + side }]
-  })
+  const marked = withSides(
+    filled,
+    ({ text: content }) => content,
+    ({ line, text: content }, mark) => ({ line, text: content + mark }),
+  )
   const lines = withWholeColumns(wholeDates(marked))
   const columns = lines.map(({ cells }) => cells)
   // Above rows with single blanks, a summary may have columns.

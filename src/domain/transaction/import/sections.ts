@@ -49,22 +49,30 @@ function endsWithAmount(line: string): boolean {
 const SIGNED = /[-−–+(]\s?\p{Sc}?\s?\d[\d.,]*\)?$|\d\s?(?:[-−+)]|cr|db|dr)$/iu
 
 /**
- * The mark to write behind each line, of money in or of money out; null for a heading, which is no row. Null for lines
- * without such headings, or whose amounts have signs.
+ * The lines without such headings, and with a mark of money in or of money out behind the amounts below them. The same lines
+ * if they have no such headings, or if their amounts have signs.
+ *
+ * @param marked the line with the mark behind its text
  */
-export function sidesOf(lines: readonly string[]): readonly (string | null)[] | null {
+export function withSides<L>(
+  all: readonly L[],
+  textOf: (line: L) => string,
+  marked: (line: L, mark: string) => L,
+): readonly L[] {
+  const lines = all.map(textOf)
   const headings = lines.map(headingType)
   const first = headings.findIndex(type => type !== null)
-  if (first < 0 || !headings.includes('income') || !headings.includes('expense')) return null
+  if (first < 0 || !headings.includes('income') || !headings.includes('expense')) return all
   const rows = lines.map(isRow)
   const top = rows.indexOf(true)
-  if (top < first || lines.some((line, at) => rows[at] && SIGNED.test(line.trim()))) return null
+  if (top < first || lines.some((line, at) => rows[at] && SIGNED.test(line.trim()))) return all
   let type: TransactionType | null = null
-  return lines.map((line, at) => {
+  return all.flatMap((each, at) => {
+    const line = lines[at] ?? ''
     type = headings[at] ?? type
-    if (headings[at] !== null) return null
+    if (headings[at] !== null) return []
     const isMarked =
       type !== null && endsWithAmount(line) && !/^\s*(?:sub)?total|^\s*jumlah/i.test(line)
-    return isMarked ? (type === 'income' ? ' CR' : ' DB') : ''
+    return isMarked ? marked(each, type === 'income' ? ' CR' : ' DB') : each
   })
 }

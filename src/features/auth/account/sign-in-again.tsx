@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button'
 import { TextField } from '../../../ui/forms/field'
 import { PasswordField } from '../../../ui/forms/password-field'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit'
+import layout from '../../../ui/styles/layout.module.css'
 import notice from '../../../ui/styles/notice.module.css'
 import { ONE_SECOND, useToast } from '../../../ui/toast/toast-context'
 import { useFailureText, useFailureToast } from '../use-failure-toast'
@@ -53,7 +54,7 @@ export function SignInAgain({ database, email, signIn, onLogOut }: SignInAgainPr
           {remark}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={layout.firstFramed}>
         <Button type="submit" variant="primary" disabled={isSaving}>
           <Trans>Login</Trans>
         </Button>

@@ -12,6 +12,7 @@ import { withoutGuard } from '../../../lib/csv'
  * are read as ordinary characters.
  */
 const MAX_BROKEN_ROWS = 20
+/** Characters, the quotation mark among them. */
 const MAX_BLANKS = 8
 
 export function readDelimited(text: string, delimiter: Exclude<Delimiter, 'spaces'>): TableRow[] {
@@ -41,7 +42,7 @@ function readRow(text: string, start: number, delimiter: string, hasQuotes: bool
   const cells: string[] = []
   for (let at = start; ; ) {
     // Some programs write blanks before a quotation mark, too.
-    while (hasQuotes && text[at] === ' ' && /^ +"/.test(text.slice(at, at + MAX_BLANKS))) at += 1
+    if (hasQuotes && text[at] === ' ') at += blanksBeforeQuote(text.slice(at, at + MAX_BLANKS))
     const isQuoted = hasQuotes && text[at] === '"'
     const end = isQuoted ? endOfQuoted(text, at, delimiter) : endOfPlain(text, at, delimiter)
     if (end < 0) return null
@@ -50,6 +51,11 @@ function readRow(text: string, start: number, delimiter: string, hasQuotes: bool
     if (text[end] !== delimiter) return { cells, end: afterBreak(text, end) }
     at = end + 1
   }
+}
+
+function blanksBeforeQuote(text: string): number {
+  const blanks = text.search(/[^ ]/)
+  return text[blanks] === '"' ? blanks : 0
 }
 
 /** A cell that is too long is cut, and is still too long. */

@@ -36,7 +36,7 @@ import {
 } from '../../../domain/transaction/import/formats/statement-rows'
 import { pastedTable } from '../../../domain/transaction/import/pasted-lines'
 import { readTableRows } from '../../../domain/transaction/import/read-table'
-import { sidesOf } from '../../../domain/transaction/import/sections'
+import { withSides } from '../../../domain/transaction/import/sections'
 import {
   findTable,
   MAX_BYTES,
@@ -88,7 +88,7 @@ export async function readFile(
  * have rows.
  */
 function readLines(all: readonly TextLine[]): ReadFile | Refusal {
-  const lines = withSides(all)
+  const lines = withSides(all, textOf, marked)
   const rows = tableByPlace(lines)
   const table = rows && findTable(rows)
   const placed = table && typeof table !== 'string' ? ofTable(table) : null
@@ -99,18 +99,11 @@ function readLines(all: readonly TextLine[]): ReadFile | Refusal {
   return isStamped(lines) ? 'pdf-scan' : 'no-rows'
 }
 
-/** The amounts below headings of money in and money out, with the mark of their side. */
-function withSides(lines: readonly TextLine[]): readonly TextLine[] {
-  const sides = sidesOf(lines.map(textOf))
-  if (!sides) return lines
-  return lines.flatMap((line, at) => {
-    const [side, last] = [sides[at] ?? null, line.segments.at(-1)]
-    if (side === null || !last) return []
-    return {
-      ...line,
-      segments: [...line.segments.slice(0, -1), { ...last, text: last.text + side }],
-    }
-  })
+function marked(line: TextLine, mark: string): TextLine {
+  const segments = line.segments.map((segment, at, { length }) =>
+    at === length - 1 ? { ...segment, text: segment.text + mark } : segment,
+  )
+  return { ...line, segments }
 }
 
 /** Pictures of pages with one line of text on each, such as the stamp of an app. */
@@ -168,16 +161,15 @@ export function readText(text: string, today = calendarDateOf(new Date())): Read
   const delimiter = guessDelimiter(text)
   const read = delimiter === null ? 'one-column' : readTable(text, delimiter)
   // Columns with a date and an amount take precedence over all other forms of lines.
-  if (delimiter !== 'spaces' && (typeof read !== 'string' || isRegular(text, delimiter)))
-    return read
+  if (delimiter !== null && delimiter !== 'spaces')
+    if (typeof read !== 'string' || isRegular(text, delimiter)) return read
   const rows = sharedRows(text, today)
   const table = rows && exactTable(rows.map(row => ({ ...row, amount: String(row.amount) })))
   return table && typeof table !== 'string' ? ofFormat(null, table) : read
 }
 
 /** Whether each line has the same number of cells, and more than a list in a chat: a table whose dates are unknown. */
-function isRegular(text: string, delimiter: Delimiter | null): boolean {
-  if (delimiter === null || delimiter === 'spaces') return false
+function isRegular(text: string, delimiter: Exclude<Delimiter, 'spaces'>): boolean {
   const [first = 0, ...others] = readDelimited(text, delimiter).map(({ cells }) => cells.length)
   return first >= LEAST_CELLS && others.length > 0 && others.every(count => count === first)
 }

@@ -52,7 +52,7 @@ export function SyncSummary(props: SyncSummaryProps) {
       <DownloadProgress pull={details.pull} />
       {details.adoption && <AdoptionProgress {...details.adoption} />}
       {isUnknown && props.signInAgain}
-      <div className={styles.actions}>
+      <div className={layout.firstFramed}>
         <Button icon={RefreshCw} variant={isUnknown ? 'outline' : 'primary'} onClick={props.onSync}>
           <Trans>Sync now</Trans>
         </Button>
