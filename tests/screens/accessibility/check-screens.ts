@@ -3,11 +3,10 @@
 
 import axe from 'axe-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { activateLocale } from '../../../src/i18n/activation'
 import { type Locale, otherLocale } from '../../../src/i18n/locale'
 import { hideAmounts } from '../../../src/ui/display/amounts/hide-amounts'
-import { openApp, painted } from '../../support/opened-app'
+import { type OpenedApp, openApp, painted } from '../../support/opened-app'
 import { emulateMedia } from '../../support/screens/emulate-media'
 import { shownFigures } from '../../support/screens/shown-figures'
 import { setWindowSize } from '../../support/screens/window-size'
@@ -77,9 +76,16 @@ async function openScreen(
   // A message that fades in has no colour of its own yet.
   await emulateMedia('prefers-reduced-motion', 'reduce')
   const app = await openApp(path, { ...start, locale })
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
+  await screenShown(app)
   for (const act of acts) await act(app)
+  await screenShown(app)
+}
+
+/** All of a screen is there, also of one to which an act has led. */
+async function screenShown({ router }: OpenedApp): Promise<void> {
+  await expect.poll(() => router.state.isLoading).toBe(false)
+  await expect.poll(() => document.querySelector('h1')).not.toBeNull()
+  await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
 }
 
 /** A person scrolls what is under a bar into sight; axe takes what is left of it for its size. */

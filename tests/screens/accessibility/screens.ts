@@ -130,6 +130,7 @@ const ACTS: Screens = {
     press(DELETE),
     () => button(DELETE, dialog()).click(),
     see(/^(Undo|Urungkan)$/),
+    app => expect.poll(app.path).toBe('/'),
   ],
   'new wallet': ['/wallets', press(/^(New wallet|Dompet baru)$/), seeDialog],
   'edit of a wallet': ['/wallets', press(/^(Edit|Ubah) /), seeDialog],
