@@ -1,7 +1,7 @@
 // The merge of two versions of a schedule: the day up to which it is settled, and since when its content holds (sync
 // protocol, rule M9).
 
-import { RHYTHM_FIELDS } from '../transaction/schedule/occurrences'
+import { isOccurrence, nextOccurrence, RHYTHM_FIELDS } from '../transaction/schedule/occurrences'
 import type { Schedule } from '../transaction/schedule/schedule'
 import { detailOf, withDetails } from '../transaction/schedule/schedule-details'
 import type { Versions } from '../values/versions'
@@ -15,20 +15,33 @@ export function mergedSchedule(merged: Schedule, versions: Versions<Schedule>): 
 }
 
 /**
- * If only one side has changed the rhythm, its day, because the other side's day belongs to the former rhythm. Otherwise
- * the day of the only side that has changed it. If both have, a day before the base's, which an undo or the user has set
- * back, takes precedence; otherwise the later day.
+ * If only one side has changed the rhythm, its day: the other side's belongs to the former rhythm. Otherwise the day of the
+ * only side that has changed it. If both have, a day before the base's, which an undo or the user has set back, takes
+ * precedence; otherwise the later day.
  */
 function mergedSettledTo({ base, local, remote }: Versions<Schedule>): Schedule['settledTo'] {
   const hasOtherDays = (side: Schedule) =>
     RHYTHM_FIELDS.some(field => side[field] !== base?.[field])
-  if (hasOtherDays(local) !== hasOtherDays(remote))
-    return hasOtherDays(local) ? local.settledTo : remote.settledTo
   const before = base?.settledTo ?? ''
+  if (hasOtherDays(local) !== hasOtherDays(remote)) {
+    const [changed, other] = hasOtherDays(local) ? [local, remote] : [remote, local]
+    return changed.settledTo < before ? changed.settledTo : settledInBoth(changed, other)
+  }
   if (local.settledTo === before) return remote.settledTo
   if (remote.settledTo === before) return local.settledTo
   const [earlier = '', later = ''] = [local.settledTo, remote.settledTo].sort()
   return earlier < before ? earlier : later
+}
+
+/** The day of a new rhythm after which the next one is none of the other's, or is unsettled there. */
+function settledInBoth(changed: Schedule, other: Schedule): Schedule['settledTo'] {
+  let settled = changed
+  let next = nextOccurrence(changed)
+  while (next && next <= other.settledTo && isOccurrence(other, next)) {
+    settled = { ...settled, settledTo: next }
+    next = nextOccurrence(settled)
+  }
+  return settled.settledTo
 }
 
 /** The version of the only side that has edited the schedule; the earlier version if both have. */

@@ -649,6 +649,26 @@ describe('the day up to which a schedule is settled', () => {
     },
   )
 
+  test.each(EACH_KIND)(
+    '[M9] is kept for the days of a new rhythm that were settled elsewhere: what a person has deleted is not booked again (%s)',
+    async kind => {
+      for (const isFirst of [true, false])
+        for (const isDeletedBefore of [true, false]) {
+          const { all, phone, laptop, agree } = await devices(2, {}, kind)
+          await edit(laptop, { every: 2 })
+          await book(phone, '2026-06-10')
+          const remove = () => phone.remove(kind, ID)
+          if (isDeletedBefore) await remove()
+          await (isFirst ? phone : laptop).sync()
+          await agree()
+          if (!isDeletedBefore) await remove()
+          await agree()
+          for (const device of all) expect(await book(device, '2026-06-10')).toBe(0)
+          expect(await agree()).toMatchObject([{ date: '2026-05-05' }])
+        }
+    },
+  )
+
   test('[M9] is the later of two, without a conflict', async () => {
     const { phone, laptop, agree } = await devices()
     await book(phone, '2026-05-10')
