@@ -12,8 +12,9 @@ export function focusAfterNavigations(router: AnyRouter, first: string): () => v
   let cancel = () => {}
   if (router.latestLocation.pathname !== first) cancel = focusAfterNextFrame()
   const unsubscribe = router.subscribe('onRendered', event => {
+    if (!event.pathChanged || !event.fromLocation) return
     cancel()
-    if (event.pathChanged && event.fromLocation) cancel = focusAfterNextFrame()
+    cancel = focusAfterNextFrame()
   })
   return () => {
     cancel()
