@@ -69,7 +69,7 @@ function screens(named: TestProjectInlineConfiguration['test']): TestProjectInli
       maxWorkers: 2,
       // In milliseconds; a busy machine may take its time.
       testTimeout: 120_000,
-      expect: { poll: { interval: 10, timeout: 30_000 } },
+      expect: { poll: { interval: 30, timeout: 30_000 } },
       browser: {
         enabled: true,
         headless: true,

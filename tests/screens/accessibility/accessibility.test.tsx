@@ -1,10 +1,10 @@
-// Every screen on a phone, in the light theme and in English, checked by axe. What an action opens there, and the other
-// combinations are in `accessibility.all.test.tsx`.
+// Every screen on a phone, checked by axe. What an action opens there, and a desk, are in `accessibility.all.test.tsx`.
 
+import { isFull } from '../../support/effort'
 import { checkScreens } from './check-screens'
 import { SCREENS } from './screens'
 
 checkScreens(
-  {},
+  { isInBothThemes: isFull },
   SCREENS.filter(({ acts }) => acts.length === 0),
 )
