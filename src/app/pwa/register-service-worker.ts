@@ -4,7 +4,7 @@
 
 import { Workbox } from 'workbox-window'
 import { AppUpdate } from './app-update'
-import './trusted-types'
+import './start-worker'
 
 const HOUR_MS = 60 * 60_000
 

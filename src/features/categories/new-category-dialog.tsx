@@ -1,8 +1,9 @@
-// The dialog that creates a category (specification, sections 5 and 8).
+// The dialog that creates a category (specification, sections 5 and 8), and the errors of its name.
 // Invariant: the dialog stays open until the category is stored.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
+import type { CategoryError } from '../../domain/transaction/category'
 import { TEXT_LIMITS, type TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
 import { FormActions } from '../../ui/dialog/form-actions'
@@ -15,7 +16,6 @@ import layout from '../../ui/styles/layout.module.css'
 import { useToast } from '../../ui/toast/toast-context'
 import { createCategory } from './actions'
 import styles from './new-category-dialog.module.css'
-import { useCategoryErrorMessage } from './use-category-error-message'
 
 interface NewCategoryDialogProps {
   readonly database: UserDatabase
@@ -94,4 +94,19 @@ function useCreate({ database, type, onCreated, onClose }: NewCategoryDialogProp
   }
 
   return { error, create, forget: () => setError('') }
+}
+
+/** The error message for a name, also of a category that is renamed. */
+export function useCategoryErrorMessage(): (error: CategoryError) => string {
+  const { t } = useLingui()
+  return error => {
+    switch (error) {
+      case 'name-empty':
+        return t`You Need To Write Something`
+      case 'already-exists':
+        return t`Category Already Exist`
+      case 'text-too-long':
+        return t`This Text Is Too Long`
+    }
+  }
 }

@@ -4,8 +4,11 @@
 import type { Collection } from 'dexie'
 import type { CollectionName } from '../../domain/document'
 import { isTrial } from '../../domain/identity'
+import type { Transaction } from '../../domain/transaction/transaction'
 import type { OutboxEntry } from '../database/outbox-records'
+import type { Stored } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
+import { entriesOfIds } from '../records/outbox-entries'
 
 export const PENDING = 'pending' as const
 export const REJECTED = 'rejected' as const
@@ -46,6 +49,20 @@ export function syncStatusOf(
 ): DocumentSyncStatus {
   if (!entry || isTrial(uid)) return 'synced'
   return entry.state === REJECTED ? 'rejected' : 'pending'
+}
+
+/** A transaction in a list, and whether the server has this version of it. */
+export interface ListedTransaction extends Transaction {
+  readonly syncStatus: DocumentSyncStatus
+}
+
+export async function withSyncStatus(
+  database: UserDatabase,
+  rows: readonly Stored<Transaction>[],
+): Promise<ListedTransaction[]> {
+  const ids = rows.map(({ id }) => id)
+  const entries = await entriesOfIds(database, 'transactions', ids)
+  return rows.map(row => ({ ...row, syncStatus: syncStatusOf(database, entries.get(row.id)) }))
 }
 
 /**

@@ -1,7 +1,6 @@
-// The draft of a form that edits a document: the changed fields. It remains after a deletion of the document, and then
-// has the document, too.
+// The draft of a form that edits a document, and the document of the open form.
 
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { DraftStore } from './draft-writer'
 import { type FormDraft, useDraft } from './use-draft'
 
@@ -10,7 +9,11 @@ interface EditDraftStore<V> extends DraftStore<V> {
   follow(id: number): Promise<void>
 }
 
-/** @param store the same one at every render; `deleted` is the document as it last was, once it has been deleted */
+/**
+ * The changed fields. The draft remains after a deletion of the document, and then has the document, too.
+ *
+ * @param store the same one at every render; `deleted` is the document as it last was, once it has been deleted
+ */
 export function useEditDraft<C, D extends { readonly id: number }>(
   store: EditDraftStore<{ readonly changes: C; readonly deleted: D | null }>,
   noChanges: C,
@@ -33,4 +36,30 @@ export function useEditDraft<C, D extends { readonly id: number }>(
   }, [store, id])
   const { fill: _, ...rest } = draft
   return { ...rest, value: draft.value.changes, change }
+}
+
+interface StoreResult<D> {
+  readonly document: D
+  /** True if it has been deleted; `document` is then its last version. An undo of the deletion makes it false again. */
+  readonly isDeleted: boolean
+}
+
+interface OpenDocument<D> {
+  /** Undefined until it has been read; null if it did not exist when the form was opened. */
+  readonly document: D | null | undefined
+  readonly isDeleted: boolean
+}
+
+/**
+ * When the document is deleted elsewhere, the form stays open with the last version.
+ *
+ * @param result the store's current result: undefined until it is known, null if there is no document
+ */
+export function useOpenDocument<D>(result: StoreResult<D> | null | undefined): OpenDocument<D> {
+  const [latest, setLatest] = useState<StoreResult<D>>()
+  if (result && result !== latest) setLatest(result)
+  if (result) return result
+  return latest && result === null
+    ? { document: latest.document, isDeleted: true }
+    : { document: latest?.document ?? result, isDeleted: false }
 }

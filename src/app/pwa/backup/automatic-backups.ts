@@ -7,7 +7,7 @@ import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { watchDay } from '../../navigation/use-today'
 import type { SignedInPage } from '../../tasks/page-task'
-import { startBackupWorker } from './start-backup-worker'
+import { startBackupWorker } from '../start-worker'
 
 /** No user waits for a backup: a busy page has this time to become idle. */
 const IDLE_TIMEOUT_MS = 30_000

@@ -15,7 +15,7 @@ import {
 } from '../../../features/settings/backup/automatic/directory-access'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
-import { startBackupWorker } from '../backup/start-backup-worker'
+import { startBackupWorker } from '../start-worker'
 import { Banner } from './banner'
 
 export function FolderBanner({ database }: { database: UserDatabase }) {

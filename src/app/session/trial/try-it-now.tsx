@@ -67,7 +67,7 @@ function useStart(device: DeviceDatabase, session: SessionSource) {
   const fail = (title: string) => show({ kind: 'error', title })
   const start = async () => {
     setStarting(true)
-    const code = await importWithMessages('The trial', import('./start-trial'))
+    const code = await importWithMessages('The trial', import('./open-trial'))
     try {
       if (!code) fail(t`No network connection.`)
       await code?.startTrial(device)

@@ -16,7 +16,7 @@ import {
   mergeCategory,
   undoCategoryChange,
 } from '../changes'
-import { useCategoryErrorMessage } from '../use-category-error-message'
+import { useCategoryErrorMessage } from '../new-category-dialog'
 
 interface CategoryChanges {
   /** Resolves to the error of the name, or to an empty text when everything is stored. */

@@ -1,7 +1,7 @@
 // The rows of days, with or without the headings of the days.
 
 import { groupBy } from '../../../lib/group-by'
-import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
+import type { ListedTransaction } from '../../../store/outbox/outbox'
 import layout from '../../../ui/styles/layout.module.css'
 import { DayHeading } from './day-heading'
 import type { DayTotals } from './queries'

@@ -2,7 +2,10 @@
 // renders every row again.
 
 import type { HistoryState } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { type ComponentType, createContext } from 'react'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { useLoaded } from '../../../ui/hooks/use-loaded'
 import type { BadgeOf } from './category-badges'
 import { type ListSearch, TODAY } from './list-search'
 
@@ -24,4 +27,16 @@ export const ListContext = createContext<ListFacts>({ state: listState(TODAY) })
 /** The state of a screen that was opened from the dashboard. */
 export function listState(list: ListSearch): HistoryState {
   return { list }
+}
+
+const loadRead = async () => (await import('./category-badges')).readBadges
+
+/**
+ * The badges of categories. They appear after the first frame, and nothing moves.
+ *
+ * @returns undefined until they are loaded and read; a new function after each change of a category
+ */
+export function useBadges(database: UserDatabase): BadgeOf | undefined {
+  const read = useLoaded('The badges of categories', loadRead)
+  return useLiveQuery(async () => read?.(database), [database, read])
 }

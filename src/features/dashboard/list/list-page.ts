@@ -1,11 +1,15 @@
 // The first read of a list: the totals of its days, and all rows of a short list or the first screen of a long one.
 // Invariant: the number of rows read does not grow with the list.
 
-import type { DateRange } from '../../../domain/dates/calendar'
-import { type CalendarDate, isYearMonth, type YearMonth } from '../../../domain/dates/calendar'
+import {
+  type CalendarDate,
+  type DateRange,
+  isYearMonth,
+  type YearMonth,
+} from '../../../domain/dates/calendar'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
-import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
+import type { ListedTransaction } from '../../../store/outbox/outbox'
 import { type DayTotals, dayRange, monthRange, readDayTotals, readRange } from './queries'
 import { PAGE_SIZE } from './visible-row-count'
 

@@ -12,7 +12,7 @@ import { type Hundredths, toHundredths } from '../../../domain/money/money'
 import { ALL_TIME, balanceOf, NO_TOTALS, type Totals } from '../../../domain/totals/totals'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
-import { type ListedTransaction, withSyncStatus } from '../../../store/outbox/listed-transactions'
+import { type ListedTransaction, withSyncStatus } from '../../../store/outbox/outbox'
 
 export interface Flow {
   readonly income: Hundredths

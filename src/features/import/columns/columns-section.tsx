@@ -12,7 +12,7 @@ import { Select } from '../../../ui/forms/select'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import type { Preview } from '../reading/preview'
-import { useFileText } from '../rows/use-file-text'
+import { useFileText } from '../rows/line-list'
 import styles from './columns-section.module.css'
 import { useColumnTexts } from './use-column-texts'
 

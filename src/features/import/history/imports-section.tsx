@@ -9,7 +9,7 @@ import type { ImportRecord } from '../../../store/database/import-records'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { ActionHistory, PastAction } from '../../../ui/lists/action-history'
-import { useUndoImport } from './use-undo-import'
+import { useUndoImport } from '../import-job'
 
 /** Older ones are not shown. */
 const SHOWN = 10

@@ -1,21 +1,24 @@
 // The rows that are left out unless the user ticks them: already recorded rows, rows that are not booked, transfers,
-// and rows of 0; and those that cannot be read.
+// and rows of 0; those that cannot be read; and the lines that are no payments.
 
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { RowKind } from '../../../domain/transaction/import/plan'
 import type { Rates } from '../../../domain/transaction/import/rates'
-import type { RowProblem, UnreadableRow } from '../../../domain/transaction/import/read-rows'
+import type {
+  RowProblem,
+  SumRow,
+  UnreadableRow,
+} from '../../../domain/transaction/import/read-rows'
 import type { WalletName } from '../../../parts/wallets/use-wallets'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import font from '../../../ui/styles/font.module.css'
 import type { Ticks } from '../choices'
 import type { PreviewRow, RowList } from '../reading/preview'
-import { LineList, MoreRows } from './line-list'
+import { LineList, MoreRows, useFileText } from './line-list'
 import { RowTable } from './row-table'
 import styles from './rows.module.css'
-import { useFileText } from './use-file-text'
 
 interface LeftOutRowsProps {
   readonly kind: Exclude<RowKind, 'new'>
@@ -134,4 +137,26 @@ function useProblemText(): (problem: RowProblem) => string {
         return t`a text is too long`
     }
   }
+}
+
+/** The lines that are not payments: balances, totals, repeated headers. */
+export function SumRows({ list }: { list: RowList<SumRow> }) {
+  const fileText = useFileText()
+  return (
+    <LineList
+      list={list}
+      title={
+        <Plural
+          value={list.count}
+          one="# line is a balance, a total or a heading, and no transaction"
+          other="# lines are balances, totals or headings, and no transactions"
+        />
+      }
+      content={({ line, text }) => (
+        <p className={font.remark}>
+          <Trans>Line {line}</Trans>: {fileText(text)}
+        </p>
+      )}
+    />
+  )
 }

@@ -1,7 +1,9 @@
-// A list of the file's lines, folded under its title.
+// A list of the file's lines, folded under its title, and their texts.
 
 import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { isAmountText } from '../../../domain/transaction/import/columns/amount-column'
+import { HIDDEN_DIGITS, useAmountsHidden } from '../../../ui/display/amounts/hidden-amounts'
 import font from '../../../ui/styles/font.module.css'
 import type { RowList } from '../reading/preview'
 import styles from './rows.module.css'
@@ -40,4 +42,17 @@ export function MoreRows({ list }: { list: RowList<unknown> }) {
       <Plural value={hidden} one="And # more." other="And # more." />
     </p>
   )
+}
+
+/** Between the cells of a row in one text. */
+const BETWEEN_CELLS = ' · '
+
+/** A text of the file as the screen shows it: its amounts follow the setting that hides amounts. */
+export function useFileText(): (text: string) => string {
+  const isHidden = useAmountsHidden()
+  return text => (isHidden ? text.split(BETWEEN_CELLS).map(hideAmount).join(BETWEEN_CELLS) : text)
+}
+
+function hideAmount(cell: string): string {
+  return isAmountText(cell.trim()) ? HIDDEN_DIGITS : cell
 }

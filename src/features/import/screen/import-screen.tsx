@@ -15,8 +15,7 @@ import card from '../../../ui/styles/card.module.css'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import type { ImportRequest } from '../actions'
-import { PendingImport } from '../history/pending-import'
-import { useUndoImport } from '../history/use-undo-import'
+import { PendingImport, useImport, useUndoImport } from '../import-job'
 import { FileSource, PdfPassword } from '../source/file-source'
 import { useRefusalText } from '../source/use-refusal-text'
 import { type SharedLines, useSharedLines } from '../source/use-shared-lines'
@@ -26,7 +25,6 @@ import { type FileReading, type OpenedSource, useFileReading } from '../use-file
 import { FilePreview, type NewWallet } from './file-preview'
 import styles from './import-screen.module.css'
 import { type Opening, StatementEnd } from './statement-end'
-import { useImport } from './use-import'
 
 interface ImportScreenProps {
   readonly database: UserDatabase

@@ -1,12 +1,14 @@
-// The sentence about what may be spent a day until the next income.
+// The sentence about what may be spent a day until the next income, and the line of the dashboard with it.
 
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
 import type { Allowance } from '../../../domain/totals/ahead'
 import { shortName } from '../../../domain/values/truncate'
 import { amountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
 import { Amount } from '../../../ui/display/amounts/amount'
+import styles from '../../../ui/styles/line-link.module.css'
 
 export function AllowanceText({
   allowance: { until, days, perDay, shortOn },
@@ -39,4 +41,15 @@ export function AllowanceText({
 
 export function Sum({ value }: { value: Hundredths }) {
   return <Amount parts={amountParts(decimalText(value))} />
+}
+
+/** For a user who has chosen it in the reports. */
+export function AllowanceLine({ allowance }: { allowance: Allowance }) {
+  return (
+    <Link to="/reports" search={{ view: 'ahead' }} className={styles.line}>
+      <span>
+        <AllowanceText allowance={allowance} />
+      </span>
+    </Link>
+  )
 }

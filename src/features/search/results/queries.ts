@@ -7,7 +7,7 @@ import type { Transfer } from '../../../domain/transaction/wallet/transfer'
 import type { Stored } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
-import { type ListedTransaction, withSyncStatus } from '../../../store/outbox/listed-transactions'
+import { type ListedTransaction, withSyncStatus } from '../../../store/outbox/outbox'
 import { readCategoryNames } from '../../../store/records/category-names'
 
 /** The transactions and transfers with these numbers of `resultOf`, in this order; undefined for deleted ones. */

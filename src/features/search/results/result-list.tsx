@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useCallback, useRef, useState } fro
 import type { SearchFilters } from '../../../domain/transaction/search/search-params'
 import { useWallets } from '../../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
-import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
+import type { ListedTransaction } from '../../../store/outbox/outbox'
 import { useInfiniteScroll } from '../../../ui/lists/use-infinite-scroll'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
 import type { FoundRow } from './queries'

@@ -1,7 +1,10 @@
-// The rows that can be selected: by a long press, by a click with Shift, and while the boxes show, by any click.
+// The rows that can be selected: by a long press, by a click with Shift, and while the boxes beside them show, by any click.
 
-import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react'
-import type { Selection } from './selection'
+import { useLingui } from '@lingui/react/macro'
+import { type MouseEvent, type PointerEvent, type ReactNode, useContext, useRef } from 'react'
+import { shortName } from '../../../domain/values/truncate'
+import { useObservable } from '../../../ui/hooks/use-observable'
+import { type Selection, SelectionContext } from './selection'
 import styles from './selection.module.css'
 
 const LONG_PRESS_MS = 500
@@ -75,4 +78,34 @@ export function SelectableRows({
 function idOf(target: EventTarget): number | null {
   const link = target instanceof Element ? target.closest('a[href^="/detail/"]') : null
   return link ? Number(link.getAttribute('href')?.slice('/detail/'.length)) : null
+}
+
+interface RowProps {
+  readonly id: number
+  readonly name: string
+}
+
+/** The box beside a row, while rows are selected. */
+export function SelectionBox(row: RowProps) {
+  const selection = useContext(SelectionContext)
+  return selection && <Box selection={selection} {...row} />
+}
+
+function Box({ selection, id, name }: RowProps & { readonly selection: Selection }) {
+  const { t } = useLingui()
+  const isSelected = useObservable(selection, current => current?.has(id))
+  if (isSelected === undefined) return null
+  const short = shortName(name)
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        aria-label={t`Select ${short}`}
+        checked={isSelected}
+        onChange={({ nativeEvent }) =>
+          selection.toggle(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+      />
+    </label>
+  )
 }

@@ -7,8 +7,8 @@ import {
   type Tag,
   tagsIn,
 } from '../../../../domain/transaction/import/formats/tags'
+import type { Refusal } from '../../../../domain/transaction/import/table'
 import { decompress } from '../../../../lib/decompress'
-import { RefusedSpreadsheet } from './refused-spreadsheet'
 
 /** Of all parts together; a compressed file of a few kilobytes may unpack to gigabytes. */
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024
@@ -22,6 +22,15 @@ const FILE = { signature: 0x04034b50, size: 30 }
 
 const STORED = 0
 const DEFLATED = 8
+
+/** The end of the reading of a spreadsheet, thrown where a limit is passed. */
+export class RefusedSpreadsheet extends Error {
+  override readonly name = 'RefusedSpreadsheet'
+
+  constructor(readonly refusal: Refusal) {
+    super(refusal)
+  }
+}
 
 interface Entry {
   readonly name: string

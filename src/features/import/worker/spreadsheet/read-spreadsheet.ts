@@ -13,8 +13,7 @@ import {
   MAX_SPREADSHEET_BYTES,
   type Refusal,
 } from '../../../../domain/transaction/import/table'
-import { Archive } from './archive'
-import { RefusedSpreadsheet } from './refused-spreadsheet'
+import { Archive, RefusedSpreadsheet } from './archive'
 import { RichText, readWorkbook, unescaped, type Workbook } from './workbook'
 
 /** Whether these are the bytes of a ZIP archive, which every spreadsheet of this kind is. */

@@ -3,8 +3,7 @@
 
 import { attributeOf, type Tag } from '../../../../domain/transaction/import/formats/tags'
 import { MAX_CELL, type Refusal } from '../../../../domain/transaction/import/table'
-import type { Archive } from './archive'
-import { RefusedSpreadsheet } from './refused-spreadsheet'
+import { type Archive, RefusedSpreadsheet } from './archive'
 
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
