@@ -85,7 +85,7 @@ async function settleOpen({ store, clock }: EnginePorts, head: Head): Promise<vo
   if (!first || head.rev <= first.fence) return
   const isNamed = head.devices[await store.id()] !== undefined
   const isFull = Object.keys(head.devices).length >= MAX_DEVICES
-  if (isNamed || !isFull) return abandonPush(store, first.number)
+  if (isNamed || !isFull) return abandonPush(store, first.number, 'passed')
   // This replica is not among the latest in the head, so the head does not show the outcome of its pushes.
   await giveUpPushes(store)
   await requestRepair(store, clock.now())

@@ -45,7 +45,8 @@ export async function nextPush(
     const isEpochDue = inFlight.length === 0 && (await store.readState('head'))?.isEpochDue
     if (taken.length === 0 && !isEpochDue) return null
     const fence = inFlight.at(-1)?.rev ?? (await store.readSeenRevision())
-    return storePush({ store, newId }, fence, taken, inFlight.length === 0)
+    const isFirst = inFlight.length === 0
+    return storePush({ store, newId }, { fence, taken, isFirst, tokens: [newId()] })
   })
 }
 
@@ -54,7 +55,8 @@ export async function storeHeadPush({ store, newId }: QueuePorts): Promise<void>
   await store.pushTransaction(async () => {
     // A push that another engine has stored meanwhile shows the same (rule W1).
     if ((await store.pushesInFlight()).length > 0) return
-    await storePush({ store, newId }, await store.readSeenRevision(), [], true)
+    const fence = await store.readSeenRevision()
+    await storePush({ store, newId }, { fence, taken: [], isFirst: true, tokens: [] })
   })
 }
 
@@ -69,12 +71,15 @@ async function storeToken(
   return sent
 }
 
-/** @param isFirst whether no other push is in flight, which would begin a new epoch already */
+interface NewPush extends Pick<PushInFlight, 'fence' | 'tokens'> {
+  readonly taken: readonly PendingVersion[]
+  /** Whether no other push is in flight, which would begin a new epoch already. */
+  readonly isFirst: boolean
+}
+
 async function storePush(
   { store, newId }: QueuePorts,
-  fence: number,
-  taken: readonly PendingVersion[],
-  isFirst: boolean,
+  { fence, taken, isFirst, tokens }: NewPush,
 ): Promise<PushInFlight> {
   const state = await store.readState('push')
   const number = (state?.number ?? 0) + 1
@@ -82,7 +87,7 @@ async function storePush(
     number,
     fence,
     rev: nextRevision(fence, taken),
-    tokens: [newId()],
+    tokens,
     ...(isFirst && (await newEpoch(store, newId))),
     writes: taken.map(({ version }) => version),
   }

@@ -154,7 +154,7 @@ async function splitOrReject(
   const { writes } = push
   const verdict = search.judge(push)
   if (verdict === 'reject') await rejectPush(store, number, refused, version)
-  else await abandonPush(store, number)
+  else await abandonPush(store, number, 'refused')
   switch (verdict) {
     case 'server-refuses':
       throw refused

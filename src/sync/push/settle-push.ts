@@ -42,14 +42,22 @@ async function rememberApplied(store: ReplicaStore, number: number, token: strin
 }
 
 /**
- * Abandons the push and all later ones that build on it. They can never be applied, and their entries are pending
- * again. A push that another engine has stored since does not build on it, and stays (W1).
+ * Abandons the push and all later ones that build on it; their entries are pending again. A push that another engine has
+ * stored since does not build on it, and stays (W1).
+ *
+ * @param cause that the head has passed it, so that it can never be applied; or that a sending was refused, after which
+ * another sending may still be applied (R5)
  */
-export async function abandonPush(store: ReplicaStore, number: number): Promise<void> {
+export async function abandonPush(
+  store: ReplicaStore,
+  number: number,
+  cause: 'passed' | 'refused',
+): Promise<void> {
   await store.pushTransaction(async () => {
     const gone = (await store.pushesInFlight()).filter(push => push.number >= number)
     const [first] = gone
     if (first?.number !== number) return
+    if (cause === 'refused' && first.tokens.length > 1) await countSentAsKnown(store, gone)
     await store.deletePushes(gone)
     await rememberTokens(store, gone)
   })
@@ -71,8 +79,15 @@ async function rememberTokens(store: ReplicaStore, pushes: readonly PushInFlight
  */
 export async function giveUpPushes(store: ReplicaStore): Promise<void> {
   const pushes = await store.pushesInFlight()
-  for (const push of pushes) await countAsKnown(store, await sentDocuments(store, push))
+  await countSentAsKnown(store, pushes)
   await store.deletePushes(pushes)
+}
+
+async function countSentAsKnown(
+  store: ReplicaStore,
+  pushes: readonly PushInFlight[],
+): Promise<void> {
+  for (const push of pushes) await countAsKnown(store, await sentDocuments(store, push))
 }
 
 /**
@@ -114,7 +129,7 @@ export async function rejectPush(
     await store.putEntries(
       refused.map(({ entry }) => ({ ...entry, ...rejectedState(entry, refusal, version) })),
     )
-    await abandonPush(store, number)
+    await abandonPush(store, number, 'refused')
   })
 }
 

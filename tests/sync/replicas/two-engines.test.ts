@@ -3,7 +3,13 @@
 import { describe, expect, test } from 'vitest'
 import { readState } from '../../../src/store/database/sync-state'
 import { NOON, transaction, transactions } from '../../support/data/builders'
-import { expectLevel, pulledReplica, replica, syncAll } from '../../support/data/replica'
+import {
+  expectLevel,
+  pulledReplica,
+  type Replica,
+  replica,
+  syncAll,
+} from '../../support/data/replica'
 import { eventually } from '../../support/eventually'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 import { Gate } from '../../support/gate'
@@ -159,6 +165,40 @@ describe('two engines on one replica', () => {
     await slow
     expect(await one.cursor()).toBe(2)
   })
+
+  test.each<[string, (one: Replica) => Promise<unknown>, object[]]>([
+    [
+      'edited since',
+      one => one.save('transactions', transaction({ id: 2, name: 'Tea', amount: 7 })),
+      [{}, { amount: 7 }],
+    ],
+    ['deleted since', one => one.remove('transactions', 2), [{}]],
+  ])(
+    '[E3] [R5] take a push that one engine has abandoned and the other has sent for their own: a new document that was %s',
+    async (_, change, expected) => {
+      const { cloud, one, other } = await tabs()
+      await one.push('transactions', transaction({ id: 1 }))
+      await one.save('transactions', transaction({ id: 2, name: 'Tea' }))
+      const request = cloud.hold('push', 'first')
+      const answered = one.cycle()
+      await request.reached
+      // The server is down for the other one, which is closed when it has looked at the head.
+      cloud.next('push', { kind: 'fail', failure: 'refused' })
+      cloud.next(
+        'readHead',
+        { kind: 'then', act: () => (other.session = () => false) },
+        { skip: 1 },
+      )
+      await other.cycle()
+      await change(one)
+      request.open()
+      await answered
+      await one.sync()
+      expect(cloud.values()).toMatchObject(expected)
+      expect(await one.conflicts()).toEqual([])
+      await expectLevel(cloud, one)
+    },
+  )
 
   test('[E3] [R5] do not take a push that one engine has abandoned and the other has sent for that of a copied replica', async () => {
     const { cloud, one, other } = await tabs()
