@@ -35,9 +35,8 @@ import {
   REQUEST_TIMEOUT_MS,
   type RemoteChange,
 } from '../sync/ports'
-import { readable, versionsIn } from './document-versions'
+import { parseHead, readable, versionsIn } from './documents'
 import { cloudErrorOf, withTimeout } from './errors'
-import { parseHead } from './head-document'
 import { timeoutFor } from './request-timeout'
 
 interface FirestoreCloudOptions {

@@ -11,8 +11,8 @@ import {
   setLogLevel,
 } from 'firebase/firestore'
 import type { WatchHead } from '../sync/ports'
+import { parseHead } from './documents'
 import { emulatorHost, firebaseApp } from './firebase-app'
-import { parseHead } from './head-document'
 import { authorize } from './identity'
 
 let firestore: Firestore | undefined

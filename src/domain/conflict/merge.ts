@@ -2,8 +2,7 @@
 // Invariant: two devices with the same three versions and stamps get the same result.
 
 import type { SyncStamp } from '../document'
-
-type Fields = { readonly [name: string]: unknown }
+import { type Fields, isFields } from '../values/fields'
 
 /** The losing value of a field that both sides changed. */
 export interface LostValue {
@@ -105,8 +104,4 @@ function lostValue(field: string, ours: unknown, theirs: unknown, localWins: boo
 
 function fields(value: unknown): Fields {
   return isFields(value) ? value : {}
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

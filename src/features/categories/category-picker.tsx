@@ -13,12 +13,15 @@ import { Button } from '../../ui/controls/button'
 import { errorAttributes, Field } from '../../ui/forms/field'
 import { Select } from '../../ui/forms/select'
 import chip from '../../ui/styles/chip.module.css'
+import {
+  type CategorySelection,
+  DeleteCategoryDialog,
+  useCategoryDeletion,
+} from './category-deletion'
 import styles from './category-picker.module.css'
-import { DeleteCategoryDialog } from './delete-category-dialog'
 import { NewCategoryDialog } from './new-category-dialog'
 import { type OfferedCategories, offeredCategories } from './queries'
 import { readyMadeOf, useAddition } from './starter/use-addition'
-import { type CategorySelection, useCategoryDeletion } from './use-category-deletion'
 
 interface CategoryPickerProps extends CategorySelection {
   readonly error?: string | undefined

@@ -9,7 +9,6 @@ import { pageLock } from '../../app/session/lock/start-page-lock'
 import { useSignedIn } from '../../app/session/signed-in'
 import { ShortcutSwitch } from '../../app/shortcuts/shortcut-switch'
 import { isTrial } from '../../domain/identity'
-import { leaveAccount } from '../../features/auth/account/leave-account'
 import { AccountSection } from '../../features/auth/account/settings/account-section'
 import { TrialSection } from '../../features/auth/account/trial/trial-section'
 import { ImportsSection } from '../../features/import/history/imports-section'
@@ -26,6 +25,7 @@ import {
 import { isSettingsPart, type SettingsPart } from '../../features/settings/screens/settings-parts'
 import { TemplatesSection } from '../../features/transactions/templates/templates-section'
 import { loadLaterMessages } from '../../i18n/activation'
+import { leaveAccount } from '../../store/outbox/purge-sent'
 import { CardSection } from '../../ui/layout/section'
 
 export const Route = createFileRoute('/_signed-in/settings/$part')({

@@ -1,5 +1,5 @@
-// The reduction of a signed-out user's database to its unsynced changes (rule U2).
-// Invariant: the result is a new replica with changes of its own (rule Q4).
+// The removal of a deleted account's data, and the reduction of a signed-out user's database to its unsynced changes (rule U2).
+// Invariant: the result of the reduction is a new replica with changes of its own (rule Q4).
 
 import { COLLECTIONS } from '../../domain/document'
 import { isUnfinished } from '../database/import-records'
@@ -9,9 +9,17 @@ import type { UserDatabase } from '../database/user-database'
 import { rowsOf, rowTable } from '../records/rows'
 import { applyToTotals } from '../records/totals'
 
-/** Deletes the pending changes of a deleted account (rule C3), so that a log-out removes everything. */
-export async function discardOutbox(database: UserDatabase): Promise<void> {
+/**
+ * Removes a deleted account's data from this device, including unsent changes (rule C3).
+ *
+ * @param signOut removes the data of a user whose outbox is empty (rule U2)
+ */
+export async function leaveAccount(
+  database: UserDatabase,
+  signOut: () => Promise<void>,
+): Promise<void> {
   await database.outbox.clear()
+  await signOut()
 }
 
 /**

@@ -1,7 +1,7 @@
 // The lines of a text, one after the other, because an array of many short lines would take far more memory than the
 // text.
 
-interface Line {
+export interface Line {
   /** From 1 on. */
   readonly line: number
   readonly text: string

@@ -7,7 +7,7 @@ import { type ColumnName, columnName } from './columns/column-names'
 import { digitOrders, isDayText, isDigitDay } from './columns/date-column'
 import type { TableRow } from './columns/statement-table'
 import { statementType, sumLine } from './columns/type-words'
-import { linesOf } from './lines'
+import { type Line, linesOf } from './lines'
 import { isOnlyProse } from './payee'
 import { withSides } from './sections'
 import { LEAST_NAMES, MAX_ROWS, namesIn } from './table'
@@ -81,11 +81,6 @@ function areDigitsInFront(lines: readonly Line[]): boolean {
   if (lines.some(({ line, text }) => openRow(line, text))) return false
   const days = lines.flatMap(({ text }) => /^\s*(\d{6}|\d{8})\s/.exec(text)?.[1] ?? [])
   return days.length > 1 && digitOrders(days).length > 0
-}
-
-interface Line {
-  readonly line: number
-  readonly text: string
 }
 
 /** Days without their years, of the booking and of the value, at the beginning of a line: '13 Oct 13 Oct'. */

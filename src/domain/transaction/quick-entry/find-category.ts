@@ -1,9 +1,8 @@
 // The category that a line names: '#transportasi' anywhere, or the whole name of one behind the amount, as in
 // 'bensin 50rb transportasi'.
 
-import { foldedWords } from '../search/fold'
 import { isVerbOfPayment } from './find-type'
-import { overlaps, type Span, textOf, wordsOf } from './spans'
+import { joined, overlaps, type Span, textOf, wordsOf } from './spans'
 
 interface FoundCategory {
   readonly name: string
@@ -67,8 +66,4 @@ function trailingIn(
   const typed = joined(textOf(line, part))
   const name = names.find(each => joined(each) === typed)
   return name === undefined ? undefined : { name, part }
-}
-
-function joined(text: string): string {
-  return foldedWords(text).join('')
 }

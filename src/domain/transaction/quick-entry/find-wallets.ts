@@ -2,7 +2,7 @@
 
 import { foldedWords } from '../search/fold'
 import { offeredWallets, otherNamesOf, type Wallet, type WalletKind } from '../wallet/wallet'
-import { overlaps, type Span, textOf, wordsOf } from './spans'
+import { joined, overlaps, type Span, textOf, wordsOf } from './spans'
 
 /** A wallet with the names that it answers to. */
 export interface NamedWallet {
@@ -248,10 +248,6 @@ function walletOf(
     word => !found.parts.some(part => overlaps(part, word)) && joined(textOf(line, word)) !== '',
   )
   return isNamed ? { kind: 'wallet', key: found.key, part: found.part, parts: found.parts } : null
-}
-
-function joined(text: string): string {
-  return foldedWords(text).join('')
 }
 
 function words<V>(list: string, value: V): [string, V][] {

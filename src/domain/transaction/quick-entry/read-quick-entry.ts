@@ -6,14 +6,13 @@ import type { ForeignAmount } from '../../money/foreign-amount'
 import { type Hundredths, toHundredths } from '../../money/money'
 import { foreignAmountsIn } from '../../money/number-context'
 import type { AmountLanguage } from '../../money/read-amount'
-import { withoutLooseEnds } from '../loose-ends'
 import type { TransactionType } from '../transaction'
 import { amountsIn, type FoundAmount } from './find-amounts'
 import { categoryIn } from './find-category'
 import { datesIn } from './find-dates'
 import { typeIn } from './find-type'
 import { type FoundTransfer, type NamedWallet, walletsIn } from './find-wallets'
-import { overlaps, type Span, textOf, without } from './spans'
+import { overlaps, type Span, textOf, tidied, without } from './spans'
 
 /** One reading of a part of the line. */
 export interface Reading<V> {
@@ -67,9 +66,6 @@ interface QuickEntryOptions {
 
 /** In characters. A name has at most 200; the text after the limit belongs to the name, unparsed. */
 const LONGEST = 400
-
-const BLANKS = /[\p{Cc}\s]+/gu
-const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]/g
 
 const MARK_AFTER = /^[.,;:!?]+(?=\s|$)/u
 
@@ -242,6 +238,6 @@ function startsWith(line: string, removed: readonly Span[]): boolean {
 }
 
 function nameOf(rest: string, isHeadless: boolean): string {
-  const bare = withoutLooseEnds(rest.replaceAll(EMPTY_BRACKETS, ' ').replaceAll(BLANKS, ' '))
+  const bare = tidied(rest)
   return isHeadless ? bare.replace(JOINING_AFTER, '') : bare
 }

@@ -3,8 +3,8 @@
 // Invariant: a text without such words is no receipt, and is read as any other shared text.
 
 import { addDays, type CalendarDate } from '../../dates/calendar'
-import { withoutLooseEnds } from '../loose-ends'
 import { datesIn } from '../quick-entry/find-dates'
+import { tidied } from '../quick-entry/spans'
 import { likeliestAmount, type SharedAmount, sharedAmountsIn } from './shared-amount'
 
 export interface Receipt {
@@ -162,7 +162,7 @@ function nameIn(text: string): string {
   const bare = text
     .replaceAll(/[\d*xX•-]*\d{4,}[\d*xX•-]*|[*xX•]{3,}\d*/g, ' ')
     .replace(NO_NAME, '')
-  const name = withoutLooseEnds(bare.replaceAll(/\(\s*\)/g, ' ').replaceAll(/\s+/g, ' '))
+  const name = tidied(bare)
   return /\p{L}{2}/u.test(name) ? name : ''
 }
 

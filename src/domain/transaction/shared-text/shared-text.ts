@@ -3,7 +3,7 @@
 
 import type { CalendarDate } from '../../dates/calendar'
 import { beginningOf } from '../../values/truncate'
-import { withoutLooseEnds } from '../loose-ends'
+import { tidied } from '../quick-entry/spans'
 import { TEXT_LIMITS } from '../transaction'
 import { type Receipt, readReceipt } from './receipt'
 import { likeliestAmount, type SharedAmount, sharedAmountsIn } from './shared-amount'
@@ -36,7 +36,6 @@ export const LONGEST_SHARED_TEXT = 5_000
 
 const LINK = /https?:\/\/\S+/giu
 const BLANKS = /[\p{Cc}\s]+/gu
-const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]/g
 
 interface FoundAmount extends SharedAmount {
   readonly line: number
@@ -110,6 +109,5 @@ function amountIn(lines: readonly string[]): FoundAmount | null {
 }
 
 function withoutAmount(line: string, { start, end }: SharedAmount): string {
-  const rest = `${line.slice(0, start)} ${line.slice(end)}`
-  return withoutLooseEnds(rest.replaceAll(EMPTY_BRACKETS, ' ').replaceAll(BLANKS, ' '))
+  return tidied(`${line.slice(0, start)} ${line.slice(end)}`)
 }

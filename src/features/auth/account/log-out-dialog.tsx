@@ -13,15 +13,9 @@ import layout from '../../../ui/styles/layout.module.css'
 import { type Leftovers, readLeftovers } from './queries'
 import { RemoveTrialDialog } from './trial/remove-trial-dialog'
 
-interface LeaveTrialDialogProps {
-  readonly database: UserDatabase
-  /** Ends the session; the trial stays on this device. */
-  readonly onLogOut: () => Promise<void>
-  readonly onClose: () => void
-}
-
 interface LogOutDialogProps {
   readonly database: UserDatabase
+  /** Ends the session; a trial stays on this device. */
   readonly onLogOut: () => Promise<void>
   readonly onClose: () => void
 }
@@ -117,7 +111,7 @@ function Lost({ drafts, unseenConflicts }: Leftovers) {
  * The dialog of a log-out from a trial: it offers an account, an export and a backup, and removes nothing with one
  * tap.
  */
-function LeaveTrialDialog(props: LeaveTrialDialogProps) {
+function LeaveTrialDialog(props: LogOutDialogProps) {
   const { onLogOut, onClose } = props
   const [isRemoving, setRemoving] = useState(false)
   const [isLeaving, setLeaving] = useState(false)

@@ -175,21 +175,11 @@ function Total({ sum }: { sum: Hundredths | undefined }) {
   return <Amount parts={amountParts(decimalText(sum))} isFitted />
 }
 
-interface PlannedMonthProps {
-  /** Undefined until all have been read. */
-  readonly plans: readonly SavingPlan[] | undefined
-  readonly month: YearMonth
-  /** The month's income less its expenses; null while that is not known. */
-  readonly left: Hundredths | null
-  /** The first recorded day, if an income before it is likely; null for any other month. */
-  readonly since: CalendarDate | null
-}
-
 /**
  * The month on the summary card: the amount that the plans need, the income less the expenses, and the missing or free
  * amount. Invariant: no figure is shown before all its parts have been read.
  */
-function PlannedMonth({ plans, month, left, since }: PlannedMonthProps) {
+function PlannedMonth({ plans, month, left, since }: PlannerSummaryProps) {
   const id = useId()
   const formats = useDateFormats()
   const name = formats.month(month)

@@ -1,12 +1,17 @@
-// A page of results: its rows are read by their ids, and follow every change.
+// A page of results: its rows are read by their ids, and follow every change; and the row of a transfer.
 
+import type { HistoryState } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { resultOf } from '../../../domain/transaction/search/search'
+import type { Transfer } from '../../../domain/transaction/wallet/transfer'
+import { amountParts } from '../../../i18n/amount-formats'
 import { groupBy } from '../../../lib/group-by'
+import { TransferLink } from '../../../parts/wallets/transfer-link'
 import type { WalletName } from '../../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { type FoundRow, readResults } from './queries'
+import styles from './result-page.module.css'
 
 export interface ResultDayProps {
   readonly date: string
@@ -58,4 +63,24 @@ function Gap({ rowCount }: { rowCount: number }) {
     if (element.current) element.current.style.blockSize = `${rowCount * USUAL_ROW_HEIGHT_PX}px`
   }, [rowCount])
   return <div ref={element} />
+}
+
+interface TransferRowProps {
+  readonly transfer: Transfer
+  readonly nameOf: WalletName
+  readonly state: HistoryState
+}
+
+/** It cannot be selected. */
+export function TransferRow({ transfer, nameOf, state }: TransferRowProps) {
+  return (
+    <li className={styles.row}>
+      <TransferLink
+        transfer={transfer}
+        nameOf={nameOf}
+        parts={amountParts(transfer.amount)}
+        state={state}
+      />
+    </li>
+  )
 }

@@ -109,14 +109,8 @@ interface BadgeFacts extends Omit<SyncFacts, 'disconnected'> {
   readonly unseen: number
 }
 
-interface Badge {
-  readonly state: BadgeState
-  /** The number of conflicts that the user has not seen. */
-  readonly unseen: number
-}
-
 /** Live sync state from Dexie and `navigator.onLine`. Undefined until it has been read. */
-function useSyncState(database: UserDatabase): Badge | undefined {
+function useSyncState(database: UserDatabase): SyncBadgeProps | undefined {
   const facts = useLiveQuery(
     deferQuery(() => readBadgeFacts(database)),
     [database],

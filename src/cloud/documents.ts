@@ -1,9 +1,9 @@
-// The documents of a page: parsed, or unchanged if they cannot be read (rule Q7).
-// Invariant: no document is left out, and an unreadable one has plain data that a database can store.
+// What Firestore gives, parsed: the documents of a page, and the head document.
 
 import type { CollectionName, SyncStamp } from '../domain/document'
-import { parseRevision, parseVersion } from '../domain/formats/parse-document'
-import type { Fields } from '../domain/values/fields'
+import { isInteger, isText, parseRevision, parseVersion } from '../domain/formats/parse-document'
+import { type Head, NO_HEAD, type PushMark } from '../domain/head'
+import { type Fields, isFields } from '../domain/values/fields'
 import type { UnreadableVersion } from '../store/database/record-types'
 import type { ChangePage, RemoteChange } from '../sync/ports'
 
@@ -15,7 +15,11 @@ interface Snapshot {
   get(field: 'sync'): unknown
 }
 
-/** @param withoutStamp the stamp for a document that has none; null if every document must have one */
+/**
+ * None is left out: one that cannot be read stays as it is, with plain data that a database can store (rule Q7).
+ *
+ * @param withoutStamp the stamp for a document that has none; null if every document must have one
+ */
 export function versionsIn(
   collection: CollectionName,
   documents: readonly Snapshot[],
@@ -56,4 +60,34 @@ function plainValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(plainValue)
   return Object.getPrototypeOf(value) === Object.prototype ? plain({ ...value }) : null
+}
+
+/**
+ * The head (rule R2) without fields that cannot be read.
+ *
+ * @param fields undefined if there is no head
+ */
+export function parseHead(fields: Fields | undefined): Head {
+  const { rev, epoch, token, recent, last, devices, closed } = fields ?? {}
+  if (!isInteger(rev)) return NO_HEAD
+  return {
+    rev,
+    epoch: isText(epoch) ? epoch : '',
+    token: isText(token) ? token : '',
+    recent: only(recent, isText),
+    last: only(last, isInteger),
+    devices: only(devices, isPushMark),
+    ...(isInteger(closed) && { closed }),
+  }
+}
+
+function only<T>(map: unknown, isOne: (value: unknown) => value is T): Record<string, T> {
+  if (!isFields(map)) return {}
+  return Object.fromEntries(
+    Object.entries(map).filter((entry): entry is [string, T] => isOne(entry[1])),
+  )
+}
+
+function isPushMark(value: unknown): value is PushMark {
+  return isFields(value) && isInteger(value.n) && isText(value.token) && isInteger(value.rev)
 }

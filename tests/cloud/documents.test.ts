@@ -1,7 +1,7 @@
 // The documents of a page, one by one: none is left out, and none stops the others (rules Q7, E3).
 
 import { expect, test } from 'vitest'
-import { versionsIn } from '../../src/cloud/document-versions'
+import { versionsIn } from '../../src/cloud/documents'
 import { transaction } from '../support/data/builders'
 
 const STAMP = { rev: 3, at: 2, by: 'phone' }

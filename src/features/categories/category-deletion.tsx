@@ -1,10 +1,12 @@
 // The deletion of the selected category (specification, section 5), with a question if transactions have it.
 
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { useFailureMessage } from '../../ui/forms/use-failure-message'
+import font from '../../ui/styles/font.module.css'
 import { useToast } from '../../ui/toast/toast-context'
 import { useUndo } from '../../ui/toast/use-undo'
 import { type DeleteOutcome, deleteCategory, isDeletable, restoreCategories } from './actions'
@@ -75,4 +77,48 @@ function useOutcomeToast({ database, selected }: CategorySelection) {
       }
     }
   }
+}
+
+interface DeleteCategoryDialogProps {
+  readonly name: string
+  /** Undefined until it is read. */
+  readonly effect: DeletionEffect | undefined
+  readonly onConfirm: () => Promise<void>
+  readonly onClose: () => void
+}
+
+export function DeleteCategoryDialog({ name, effect, ...answers }: DeleteCategoryDialogProps) {
+  const { uses = null, planned = 0, hasLimit = false } = effect ?? {}
+  return (
+    <ConfirmDialog
+      title={<Trans>Delete This Category?</Trans>}
+      confirm={<Trans>Delete</Trans>}
+      {...answers}
+    >
+      <p className={font.name}>{name}</p>
+      {uses !== null && uses > 0 && (
+        <p>
+          <Plural
+            value={uses}
+            one="# transaction has this category and keeps it. New ones can no longer use it."
+            other="# transactions have this category and keep it. New ones can no longer use it."
+          />
+        </p>
+      )}
+      {planned > 0 && (
+        <p>
+          <Plural
+            value={planned}
+            one="# schedule or template keeps the name and continues."
+            other="# schedules and templates keep the name and continue."
+          />
+        </p>
+      )}
+      {hasLimit && (
+        <p>
+          <Trans>Its limit stays under Budgets until you remove it there.</Trans>
+        </p>
+      )}
+    </ConfirmDialog>
+  )
 }
