@@ -10,8 +10,7 @@ import { useForeignText } from '../../i18n/use-foreign-text'
 import { Icon } from '../../ui/controls/icon'
 import { Amount, type AmountParts } from '../../ui/display/amounts/amount'
 import styles from './transfer-link.module.css'
-import type { WalletName } from './use-wallets'
-import { transferRoute } from './wallet-route'
+import { transferRoute, type WalletName } from './use-wallets'
 
 interface TransferLinkProps {
   readonly transfer: Transfer

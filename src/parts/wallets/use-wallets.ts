@@ -1,8 +1,9 @@
-// The wallets of the user with their names, for every screen that shows one.
+// The wallets of the user with their names and routes, for every screen that shows one.
 
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type Wallet, walletNames } from '../../domain/transaction/wallet/wallet'
+import { addressOfKey } from '../../domain/transaction/wallet-of'
 import { shortName } from '../../domain/values/truncate'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readWallets } from '../../store/records/wallets'
@@ -37,4 +38,16 @@ export function useWalletNames(wallets: readonly Wallet[] | undefined): WalletNa
 export function useDisplayName(): (wallet: Pick<Wallet, 'walletName'>) => string {
   const { t } = useLingui()
   return ({ walletName }) => shortName(walletName) || t`Main wallet`
+}
+
+/** Of a wallet's screen, by its key, because ids move (rule M4). */
+export function walletRoute(key: string) {
+  return { to: '/wallets/{-$id}', params: { id: addressOfKey(key) } } as const
+}
+
+export type WalletRoute = ReturnType<typeof walletRoute>
+
+/** Of a transfer's form. */
+export function transferRoute(id: number) {
+  return { to: '/wallets/{-$id}', params: { id: `transfer-${id}` } } as const
 }
