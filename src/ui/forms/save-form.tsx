@@ -26,16 +26,16 @@ export function SaveForm({ id, label, isSaving, submit, children }: SaveFormProp
       onKeyDown={submitOnCtrlEnter}
     >
       {children}
-      <div className={styles.submit}>
-        <Button type="submit" variant="primary" wide disabled={isSaving}>
-          {label}
-        </Button>
-      </div>
       {isFirst && (
         <p className={styles.note}>
           <Trans>Saved on this device at once, with or without a network.</Trans>
         </p>
       )}
+      <div className={styles.submit}>
+        <Button type="submit" variant="primary" wide disabled={isSaving}>
+          {label}
+        </Button>
+      </div>
     </form>
   )
 }

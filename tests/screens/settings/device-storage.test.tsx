@@ -3,10 +3,14 @@
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestPersistentStorage } from '../../../src/app/signed-in-tasks'
+import { loadLaterMessages } from '../../../src/i18n/activation'
 import { commit } from '../../../src/store/commit'
-import { category, NOON, transaction } from '../../support/data/builders'
+import { quotaExceeded } from '../../../src/store/database/quota'
+import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
 import { openApp, painted } from '../../support/opened-app'
 import { button, expectText } from '../../support/screen'
+import { showBannersOf, shownBanner } from '../../support/screens/shown-banners'
+import { gapBetween, setWindowSize } from '../../support/screens/window-size'
 
 /** Counts the requests; the browser's answer is no. */
 function refusePersistence() {
@@ -48,4 +52,31 @@ test('the settings show the used space, and offer to ask the browser for persist
   await button('Keep my data').click()
   await expectText(/The browser has not agreed yet/)
   expect(asked).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['/add/expense', /^Tambah$/],
+  ['/add-saving-plan', /^Simpan$/],
+  ['/edit-saving-plan/8', /^Simpan$/],
+])('the banner of a full device leaves the submit button of %s free', async (path, submit) => {
+  const rows = { savings: [savingPlan({}, { id: 8 })] }
+  const app = await openApp(path, { rows, locale: 'id' })
+  await loadLaterMessages()
+  showBannersOf(app)
+  quotaExceeded.set(true)
+  onTestFinished(() => quotaExceeded.set(false))
+  await expectText('Ruang penyimpanan perangkat ini habis.')
+  const banner = await shownBanner()
+  await expect.element(button(submit)).toBeVisible()
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [412, 915],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await setWindowSize(width, height)
+    await expect.element(banner).toBeInViewport({ ratio: 0.99 })
+    expect(gapBetween(banner, button(submit)), `${width}`).toBeGreaterThanOrEqual(8)
+  }
 })

@@ -1,7 +1,8 @@
 // The banners of the app for a screens test, gone after it.
 
 import { createElement } from 'react'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
 import { Banners } from '../../../src/app/pwa/banners/banners'
 import { appBanners } from '../../../src/app/router'
 import { quotaExceeded } from '../../../src/store/database/quota'
@@ -12,4 +13,11 @@ export function showBannersOf({ router, device }: OpenedApp): void {
   const { session } = router.options.context
   appBanners.set(createElement(Banners, { device, session, quotaExceeded, update: null }))
   onTestFinished(() => appBanners.set(null))
+}
+
+/** The one banner that is shown. */
+export async function shownBanner(): Promise<Locator> {
+  const find = () => document.querySelector('[data-banners] :is([role=alert], [role=status]) > *')
+  await expect.poll(find).not.toBeNull()
+  return page.elementLocator(find() ?? document.body)
 }
