@@ -1,10 +1,10 @@
 // The ports of the engine, so that it runs unchanged beside a page, in a service worker and in Node (W2).
 
 import type { KnownTime } from '../domain/dates/known-time'
-import type { CollectionName, ReplacedVersion, SyncStamp, UserDocument } from '../domain/document'
+import type { CollectionName, SyncStamp, UserDocument } from '../domain/document'
 import type { ChangeSource, Head } from '../domain/head'
 import { causeOf } from '../domain/result'
-import type { RefusalCode } from '../store/database/outbox-records'
+import type { RefusalCode, SentVersion } from '../store/database/outbox-records'
 import type { UnreadableVersion } from '../store/database/record-types'
 import type { KeyRange, PagePosition } from '../store/database/sync-state-records'
 import type { ReplicaStore } from '../store/replica/replica-store'
@@ -25,15 +25,8 @@ export interface ChangePage {
   readonly next: PagePosition | null
 }
 
-export interface PushWrite {
-  readonly collection: CollectionName
-  readonly id: number
-  /** The document to write, or null to delete it and leave a tombstone (rule R3). */
-  readonly value: UserDocument | null
-  /** Device time of the edit, milliseconds since 1970. */
-  readonly at: number
-  readonly replaced?: ReplacedVersion
-}
+/** One document to write, or to delete with a tombstone (rule R3). */
+export type PushWrite = Omit<SentVersion, 'generation'>
 
 export interface Push {
   /** The token that the server's head must have (rule R2); '' if there is no head. */

@@ -17,7 +17,6 @@ import { withMergedMonths } from '../../domain/saving-plan/put-aside'
 import { isCategory } from '../../domain/transaction/category'
 import { withMergedNames } from '../../domain/transaction/category-details'
 import { isAutomaticBooking, occurrenceOf } from '../../domain/transaction/schedule/booking'
-import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import { detailOf } from '../../domain/transaction/schedule/schedule-details'
 import { withMergedKeys } from '../../domain/transaction/wallet/wallet'
 import type { Versions } from '../../domain/values/versions'
@@ -237,10 +236,6 @@ function isBudget(document: UserDocument): document is Budget {
   return 'carryOver' in document
 }
 
-function isScheduleVersion(document: UserDocument): document is Schedule {
-  return SETTLED_FIELD in document
-}
-
 /** The base of an edited occurrence: the version that the app has booked on another device (M9). */
 function bookedThere({ value, sync }: RemoteChange): UserDocument | null {
   return value && isAutomaticBooking(value, sync.at) ? value : null
@@ -272,7 +267,7 @@ function isSentUnstamped({ base }: OutboxEntry, row: StoredDocument): boolean {
 
 /** Whether a schedule was not edited since, but settled at most. Its deletion then wins (M9). */
 function isOnlySettled(before: UserDocument, after: UserDocument): boolean {
-  return isScheduleVersion(after) && isSameButSettled(before, after)
+  return SETTLED_FIELD in after && isSameButSettled(before, after)
 }
 
 export function isSameButSettled(before: UserDocument, after: UserDocument): boolean {

@@ -51,12 +51,10 @@ function withOwn(sync: SyncStamp, own: Own): KnownStamp {
 }
 
 function ownValuesIn(known: Known, value: UserDocument): Own {
-  const own = Object.entries(known?.sync?.own ?? {})
-  return Object.fromEntries(own.filter(([field]) => isUnchanged(field, known, value)))
-}
-
-function isUnchanged(field: string, known: Known, value: UserDocument): boolean {
-  return known != null && fieldValue(documentOf(known), field) === fieldValue(value, field)
+  if (!known) return {}
+  const [document, own] = [documentOf(known), Object.entries(known.sync?.own ?? {})]
+  const isUnchanged = (field: string) => fieldValue(document, field) === fieldValue(value, field)
+  return Object.fromEntries(own.filter(([field]) => isUnchanged(field)))
 }
 
 /**

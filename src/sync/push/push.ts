@@ -61,7 +61,7 @@ async function drain(
       sending = null
     }
     if (!sending) {
-      await acknowledgeAndTake(ports, applied, null, limit.next)
+      if (applied) await acknowledgeSent(ports, applied)
       applied = null
       sending = await takeFirst(ports, limit.next)
     }
@@ -115,27 +115,17 @@ async function sendAndPrepare(
   limit: number,
 ): Promise<[Answer, PushInFlight | null]> {
   const answer = send(ports, search, stored, push)
-  const next = acknowledgeAndTake(ports, applied, stored, limit)
+  // One transaction for both, because each transaction waits for the disk.
+  const next = ports.store.pushTransaction(async () => {
+    if (applied) await acknowledgeSent(ports, applied)
+    return nextPush(ports, stored.number, limit)
+  })
   await Promise.allSettled([answer, next])
   return Promise.all([answer, next])
 }
 
-/**
- * One transaction for both, because each transaction waits for the disk.
- *
- * @param after the push that is being sent; null to take no next one
- */
-async function acknowledgeAndTake(
-  ports: EnginePorts,
-  applied: Sending | null,
-  after: PushInFlight | null,
-  limit: number,
-): Promise<PushInFlight | null> {
-  const { store } = ports
-  return store.pushTransaction(async () => {
-    if (applied) await acknowledge(store, applied.stored.number, applied.push)
-    return after && nextPush(ports, after.number, limit)
-  })
+function acknowledgeSent({ store }: EnginePorts, { stored, push }: Sending): Promise<void> {
+  return acknowledge(store, stored.number, push)
 }
 
 /**

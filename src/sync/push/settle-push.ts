@@ -27,7 +27,8 @@ export async function acknowledge(
   await store.pushTransaction(async () => {
     const push = await store.readPush(number)
     if (!push) return
-    const sent = await stampedDocuments(store, push, by)
+    const known = await sentDocuments(store, push)
+    const sent = known.map(each => ({ ...each, sync: stampOf(each, push.rev, by) }))
     await stampRows(store, sent)
     await rebaseOrRemove(store, sent)
     await advanceCursor(store, push, head)
@@ -169,15 +170,6 @@ async function sentDocuments(
 /** With the stamp that the server has now. */
 interface StampedDocument extends SentDocument {
   readonly sync: KnownStamp
-}
-
-async function stampedDocuments(
-  store: ReplicaStore,
-  push: PushInFlight,
-  by: string,
-): Promise<StampedDocument[]> {
-  const sent = await sentDocuments(store, push)
-  return sent.map(each => ({ ...each, sync: stampOf(each, push.rev, by) }))
 }
 
 function stampOf(
