@@ -19,11 +19,11 @@ import { hasUnsyncedTransaction, readOutboxMark } from '../store/outbox/pending-
 import { leaveAccount } from '../store/outbox/purge-sent'
 import { watchOutbox } from '../store/outbox/watch-outbox'
 import { SYNC_TAG } from '../sync/sync-tag'
-import { makeAutomaticBackups } from './pwa/backup/automatic-backups'
 import { isDeleting } from './session/session-flags'
 import { adoptTrial } from './session/trial/adopt-trial'
 import { bookSchedules } from './sync/book-schedules'
 import { keepSynced } from './sync/sync-client'
+import { makeAutomaticBackups } from './tasks/automatic-backups'
 import type { PageTask, SignedInPage } from './tasks/page-task'
 
 /** In the order in which a page starts them. */

@@ -4,7 +4,7 @@
 
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { makeAutomaticBackups } from '../../../../src/app/pwa/backup/automatic-backups'
+import { makeAutomaticBackups } from '../../../../src/app/tasks/automatic-backups'
 import { readAutomaticState } from '../../../../src/features/settings/backup/automatic/automatic-backup'
 import type { BackupFailure } from '../../../../src/store/database/sync-state-records'
 import { transactions } from '../../../support/data/builders'

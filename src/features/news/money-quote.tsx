@@ -2,12 +2,12 @@
 // planner; decision 10). The texts are in English.
 
 import { Quote as QuoteMark } from 'lucide'
-import { type Fetched, limitQuote, type Quote } from '../../../domain/news'
-import type { Cached, DeviceDatabase } from '../../../store/database/device-database'
-import { classNames } from '../../../ui/controls/class-names'
-import { Icon } from '../../../ui/controls/icon'
-import { useCached } from '../use-cached'
+import { type Fetched, limitQuote, type Quote } from '../../domain/news'
+import type { Cached, DeviceDatabase } from '../../store/database/device-database'
+import { classNames } from '../../ui/controls/class-names'
+import { Icon } from '../../ui/controls/icon'
 import styles from './money-quote.module.css'
+import { useCached } from './use-cached'
 
 /** A quote with more characters may need four lines on a phone. */
 const LONG = 80
