@@ -37,6 +37,9 @@ const NAMES: Readonly<Record<ShortcutAction, MessageDescriptor>> = {
   'open-help': msg`Show this list`,
 }
 
+/** On a Mac or an iPad with a keyboard, the other one. Both work everywhere. */
+const COMMAND_KEY = /^(?:Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl'
+
 export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog wide title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
@@ -94,7 +97,7 @@ function SystemUndoKeys() {
 function Combination({ keyName }: { keyName: string }) {
   return (
     <span className={styles.combination} translate="no">
-      <kbd>Ctrl</kbd> / <kbd>⌘</kbd> + <kbd>{keyName}</kbd>
+      <kbd>{COMMAND_KEY}</kbd> + <kbd>{keyName}</kbd>
     </span>
   )
 }

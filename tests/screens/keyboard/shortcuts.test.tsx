@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { turnShortcuts } from '../../../src/app/shortcuts/shortcut-setting'
 import { transaction } from '../../support/data/builders'
-import { openApp } from '../../support/opened-app'
+import { LOCALES, openApp } from '../../support/opened-app'
 import {
   button,
   dialog,
@@ -29,6 +29,25 @@ beforeEach(() =>
     turnShortcuts(true)
     localStorage.removeItem('shortcuts')
   }),
+)
+
+test.each(LOCALES)(
+  'on a desk each shortcut stands in one or two lines, its keys beside it (%s)',
+  async locale => {
+    await openApp('/', { locale })
+    await expect.element(title()).toBeVisible()
+    await userEvent.keyboard('?')
+    await expect.element(dialog()).toBeVisible()
+    for (const name of document.querySelectorAll('dialog dt')) {
+      const { top, bottom, height } = name.getBoundingClientRect()
+      const keys = name.nextElementSibling?.getBoundingClientRect()
+      expect(
+        height / Number.parseFloat(getComputedStyle(name).lineHeight),
+        `${name.textContent}`,
+      ).toBeLessThan(2.1)
+      expect(keys && keys.top < bottom && keys.bottom > top, `${name.textContent}`).toBe(true)
+    }
+  },
 )
 
 test('shortcuts open screens, and do nothing in fields, in dialogs and with Ctrl', async () => {

@@ -28,6 +28,15 @@ const isLeftOut = (part: Element) => {
   const line = part.parentElement?.getBoundingClientRect()
   return part.getBoundingClientRect().top >= Number(line?.bottom)
 }
+/** Whether each name is far enough from the next one that they do not read as one. */
+function gapsBetweenWords(selector: string): boolean[] {
+  const boxes = Array.from(document.querySelectorAll(selector), element => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return words.getBoundingClientRect()
+  })
+  return boxes.slice(1).map((box, index) => box.left - Number(boxes[index]?.right) >= 9)
+}
 const bar = () => boxOf('nav:has(> a[href^="/add/"])')
 
 describe.each(LOCALES)('in %s', locale => {
@@ -63,6 +72,16 @@ describe.each(LOCALES)('in %s', locale => {
     expect(boxOf('[role=tab][aria-selected=true]').right).toBeLessThanOrEqual(360)
     const tabs = document.querySelector('[role=tablist]')?.parentElement
     expect(tabs?.scrollWidth).toBeLessThanOrEqual(Number(tabs?.clientWidth))
+    expect(gapsBetweenWords('[role=tab]')).toEqual(Array(4).fill(true))
+  })
+
+  test('the names in the bottom bar stand apart', async () => {
+    await setWindowSize(360, 640)
+    await openApp('/', { rows: ROWS, locale })
+    await expect
+      .poll(() => document.querySelectorAll('nav:has(> a[href^="/add/"]) li').length)
+      .toBe(4)
+    expect(gapsBetweenWords('nav:has(> a[href^="/add/"]) li a')).toEqual(Array(3).fill(true))
   })
 
   test('the name of a wallet is whole above an amount of trillions', async () => {
