@@ -13,6 +13,7 @@ import {
   fillScreens,
   fillSyncScreens,
   fillWalletScreens,
+  interruptJobs,
   LOCALES,
   lockScreens,
   NOTICES,
@@ -41,6 +42,8 @@ test('about synchronization', async ({ phone: { page } }) => {
   await register(page, somebody())
   await fillScreens(page)
   await inEveryLook(page, await fillSyncScreens(page))
+  await chooseLanguage(page, 'en')
+  await inEveryLook(page, await interruptJobs(page))
 })
 
 test('signed in', async ({ phone: { page }, wire }) => {

@@ -93,7 +93,7 @@ function putAll([name, table, text]: readonly [string, string, string]): Promise
 }
 
 /** Deletes a row of the signed-in user's database without the app, as a fault of the disk would. */
-export async function deleteRow(page: Page, table: string, key: number): Promise<void> {
+export async function deleteRow(page: Page, table: string, key: number | string): Promise<void> {
   await askTable(page, [`comoney-${await uidOf(page)}`, table, 'delete', key])
 }
 
@@ -120,7 +120,7 @@ type Question = readonly [
   database: string,
   table: string,
   method: 'getAll' | 'clear' | 'delete',
-  key?: number,
+  key?: number | string,
 ]
 
 /** Resolves to the answer once its transaction has ended. */
