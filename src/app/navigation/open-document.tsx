@@ -10,7 +10,7 @@ import { DocumentNotices, NewerDocument } from '../../features/sync/document-not
 import { FirstDownload } from '../../parts/first-download'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isAwaited } from '../../store/first-download/first-download'
-import { changedIdOf, latestIdChangeKey } from '../../store/records/id-changes'
+import { changedIdOf, latestIdChangeKey, type OpenedDocument } from '../../store/records/id-changes'
 import { isUnreadable } from '../../store/records/unreadable'
 import { Skeleton } from '../../ui/display/skeleton'
 import { NotFoundScreen } from '../errors/not-found-screen'
@@ -118,13 +118,6 @@ function AwaitedDocument({ database }: { database: UserDatabase }) {
       <FirstDownload database={database} />
     </div>
   )
-}
-
-/** The document as the screen was opened. */
-interface OpenedDocument {
-  readonly id: number
-  /** The key of the latest move at that time. */
-  readonly since: number
 }
 
 /**

@@ -4,6 +4,13 @@
 import type { CollectionName } from '../../domain/document'
 import type { UserDatabase } from '../database/user-database'
 
+/** A document when its screen opened. */
+export interface OpenedDocument {
+  readonly id: number
+  /** The key of the latest id change at that time. */
+  readonly since: number
+}
+
 /** The key of the latest id change; 0 when there has been none. Remember it when a screen opens. */
 export async function latestIdChangeKey(database: UserDatabase): Promise<number> {
   return (await database.idChanges.orderBy(':id').last())?.key ?? 0

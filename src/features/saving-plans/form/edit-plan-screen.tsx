@@ -12,6 +12,7 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
 import { editDraftStore, readEdited } from '../../../store/drafts/edit-drafts'
 import { reserveId } from '../../../store/id-reservation'
+import type { OpenedDocument } from '../../../store/records/id-changes'
 import { buttonClass } from '../../../ui/controls/button'
 import { DeletedNotice } from '../../../ui/drafts/deleted-notice'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
@@ -27,8 +28,7 @@ const UNCHANGED: NameChange = null
 interface EditPlanScreenProps {
   readonly database: UserDatabase
   readonly id: number
-  /** The plan's id when the form was opened, and the latest move at that time (rule M4). */
-  readonly opened: { readonly id: number; readonly since: number }
+  readonly opened: OpenedDocument
   /** Notices about this plan. */
   readonly notice?: ReactNode
   readonly notFound: ReactNode

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Transaction } from '../../../domain/transaction/transaction'
 import { useAmountText } from '../../../i18n/use-amounts'
 import type { UserDatabase } from '../../../store/database/user-database'
+import type { OpenedDocument } from '../../../store/records/id-changes'
 import { Button } from '../../../ui/controls/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import font from '../../../ui/styles/font.module.css'
@@ -14,8 +15,7 @@ import { useTransactionDeletion } from './use-transaction-deletion'
 interface DeleteTransactionButtonProps {
   readonly database: UserDatabase
   readonly transaction: Transaction
-  /** The id with which the screen opened, and the latest move at that time (rule M4). */
-  readonly opened: { readonly id: number; readonly since: number }
+  readonly opened: OpenedDocument
   /** Called before the transaction is deleted. */
   readonly onDelete: () => void
   readonly onDeleted: () => void

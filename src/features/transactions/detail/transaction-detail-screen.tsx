@@ -21,6 +21,7 @@ import { useWallets, walletRoute } from '../../../parts/wallets/use-wallets'
 import { BackToSearch } from '../../../parts/way-back'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readCategoryAppearances } from '../../../store/records/category-names'
+import type { OpenedDocument } from '../../../store/records/id-changes'
 import { BackLink } from '../../../ui/controls/back-link'
 import { buttonClass } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
@@ -39,8 +40,7 @@ import { DeleteTransactionButton } from './delete-transaction-button'
 interface TransactionDetailScreenProps {
   readonly database: UserDatabase
   readonly id: number
-  /** The transaction's id when the screen was opened, and the latest move at that time (rule M4). */
-  readonly opened: { readonly id: number; readonly since: number }
+  readonly opened: OpenedDocument
   /** True if it cannot be edited or deleted here. */
   readonly isReadOnly: boolean
   /** Notices about this transaction. */

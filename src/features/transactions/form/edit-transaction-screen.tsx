@@ -12,6 +12,7 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
 import { editDraftStore, readEdited } from '../../../store/drafts/edit-drafts'
 import { reserveId } from '../../../store/id-reservation'
+import type { OpenedDocument } from '../../../store/records/id-changes'
 import { BackLink } from '../../../ui/controls/back-link'
 import { buttonClass } from '../../../ui/controls/button'
 import { DeletedNotice } from '../../../ui/drafts/deleted-notice'
@@ -35,8 +36,7 @@ interface EditCategorySlot extends CategorySlot {
 interface EditTransactionScreenProps {
   readonly database: UserDatabase
   readonly id: number
-  /** The transaction's id when the form was opened, and the latest move at that time (rule M4). */
-  readonly opened: { readonly id: number; readonly since: number }
+  readonly opened: OpenedDocument
   readonly today: CalendarDate
   /** The list that the transaction was opened from, and the period that it shows now. */
   readonly list: NonNullable<HistoryState['list']>

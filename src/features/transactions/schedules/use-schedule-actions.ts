@@ -10,6 +10,7 @@ import { useDeletion } from '../../../parts/use-deletion'
 import type { DraftKey } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
 import type { IdReservation } from '../../../store/id-reservation'
+import type { OpenedDocument } from '../../../store/records/id-changes'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { type Toast, useToast } from '../../../ui/toast/toast-context'
 import { useUndo } from '../../../ui/toast/use-undo'
@@ -32,12 +33,6 @@ import {
 import { useAddedText } from './booked-texts'
 import { useScheduleErrorMessage } from './use-schedule-errors'
 
-/** A schedule's id when its form was opened, and the latest move at that time (rule M4). */
-export interface OpenedSchedule {
-  readonly id: number
-  readonly since: number
-}
-
 interface ScheduleActions {
   /** Resolves to whether it is saved. */
   readonly add: (
@@ -48,10 +43,10 @@ interface ScheduleActions {
     draft?: DraftKey,
   ) => Promise<boolean>
   /** Resolves to whether it is saved. */
-  readonly edit: (opened: OpenedSchedule, entry: ScheduleEntry) => Promise<boolean>
-  readonly end: (opened: OpenedSchedule, today: CalendarDate) => Promise<void>
+  readonly edit: (opened: OpenedDocument, entry: ScheduleEntry) => Promise<boolean>
+  readonly end: (opened: OpenedDocument, today: CalendarDate) => Promise<void>
   /** What it has booked stays. Resolves to whether it is deleted. */
-  readonly remove: (opened: OpenedSchedule) => Promise<boolean>
+  readonly remove: (opened: OpenedDocument) => Promise<boolean>
   readonly book: (schedule: Schedule, date: CalendarDate) => Promise<void>
   readonly bookAll: (schedule: Schedule, today: CalendarDate) => Promise<void>
   readonly skip: (schedule: Schedule, date: CalendarDate) => Promise<void>

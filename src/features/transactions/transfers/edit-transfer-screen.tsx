@@ -15,6 +15,7 @@ import { useWallets } from '../../../parts/wallets/use-wallets'
 import { BackToSearch } from '../../../parts/way-back'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftStore, readEdited } from '../../../store/drafts/edit-drafts'
+import type { OpenedDocument } from '../../../store/records/id-changes'
 import { BackLink } from '../../../ui/controls/back-link'
 import { Button, buttonClass } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
@@ -40,8 +41,7 @@ const NO_CHANGES: TransferChanges = {}
 interface EditTransferScreenProps {
   readonly database: UserDatabase
   readonly id: number
-  /** The transfer's id when the form was opened, and the latest move at that time (rule M4). */
-  readonly opened: { readonly id: number; readonly since: number }
+  readonly opened: OpenedDocument
   readonly today: CalendarDate
   readonly notFound: ReactNode
   /** The search that the transfer was opened from. */

@@ -16,6 +16,7 @@ import type { UserDatabase } from '../../../../store/database/user-database'
 import { editDraftKey } from '../../../../store/drafts/draft-key'
 import { editDraftStore, readEdited } from '../../../../store/drafts/edit-drafts'
 import { reserveId } from '../../../../store/id-reservation'
+import type { OpenedDocument } from '../../../../store/records/id-changes'
 import { Button, buttonClass } from '../../../../ui/controls/button'
 import { DeletedNotice } from '../../../../ui/drafts/deleted-notice'
 import { DraftNotice } from '../../../../ui/drafts/draft-notice'
@@ -25,7 +26,7 @@ import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
 import type { ScheduleDraft } from '../schedule-draft'
 import { SCHEDULES } from '../schedule-routes'
-import { type OpenedSchedule, useScheduleActions } from '../use-schedule-actions'
+import { useScheduleActions } from '../use-schedule-actions'
 import {
   changedEntryOf,
   changedSchedule,
@@ -44,7 +45,7 @@ import { SchedulePreview } from './schedule-preview'
 
 interface MoreActionsProps {
   readonly database: UserDatabase
-  readonly opened: OpenedSchedule
+  readonly opened: OpenedDocument
   readonly schedule: Schedule
   readonly today: CalendarDate
   /** Called before the schedule is ended or deleted, to leave the screen. */
@@ -55,7 +56,7 @@ interface EditScheduleScreenProps {
   readonly database: UserDatabase
   readonly id: number
   /** The schedule's id when the form was opened, and the latest move at that time (rule M4). */
-  readonly opened: OpenedSchedule
+  readonly opened: OpenedDocument
   readonly today: CalendarDate
   /** Notices about this schedule. */
   readonly notice: ReactNode
