@@ -9,11 +9,11 @@ import { chooseLanguage } from '../e2e/support/device/storage'
 import { DESK, PHONE, test } from '../e2e/support/fixtures'
 import { startHost } from '../e2e/support/releases'
 import {
+  beginFirstDownload,
   EMPTY,
   fillScreens,
   fillSyncScreens,
   fillWalletScreens,
-  interruptJobs,
   LOCALES,
   lockScreens,
   NOTICES,
@@ -42,8 +42,11 @@ test('about synchronization', async ({ phone: { page } }) => {
   await register(page, somebody())
   await fillScreens(page)
   await inEveryLook(page, await fillSyncScreens(page))
-  await chooseLanguage(page, 'en')
-  await inEveryLook(page, await interruptJobs(page))
+})
+
+test('a first download', async ({ phone: { page }, wire }) => {
+  await register(page, somebody())
+  await inEveryLook(page, await beginFirstDownload(page, wire))
 })
 
 test('signed in', async ({ phone: { page }, wire }) => {

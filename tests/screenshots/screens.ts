@@ -280,7 +280,7 @@ export const REFUSED: Screens = {
   'sync-refused': { path: '/sync', act: expectRefusal },
 }
 
-/** Has something refused and something set aside, and names the screens that show it. */
+/** Has something refused, something set aside and a restore interrupted, and names the screens that show it. */
 export async function fillSyncScreens(page: Page): Promise<Screens> {
   // Nothing of it is put right by the engine meanwhile: the server does not know the person.
   await expectSynced(page)
@@ -296,6 +296,8 @@ export async function fillSyncScreens(page: Page): Promise<Screens> {
   const name = { field: 'name', lost: 'Coffee', kept: third.name, side: 'remote' }
   const pull = { kind: 'listing', since: 0, target: 9, steps: [], after: null }
   const counts = { added: 3, removed: 0, resent: 1 }
+  const restore = { kind: 'restore', id: 'restore', name: 'comoney-2026-11-01.json.gz.age', at }
+  const written = { state: 'writing', total: 1_200, written: 640, nextPart: 10, since: 0 }
   await writeRows(page, {
     outbox: [first, second].map(base => ({ ...refused, id: base.id, base, reason })),
     conflicts: [
@@ -309,34 +311,31 @@ export async function fillSyncScreens(page: Page): Promise<Screens> {
       { key: 'pull', ...pull, done: 3_400, expected: 10_000 },
       { key: 'repair', at, outcome: 'done', ...counts },
     ],
+    imports: [{ ...restore, ...written, newCategories: [], categories: [] }],
   })
   return {
     sync: { path: '/sync' },
     conflicts: { path: '/conflicts' },
     'detail-with-notice': { path: `/detail/${second.id}` },
     'settings-deleted-some': { path: '/settings/deleted' },
+    'restore-interrupted': { path: '/settings/data' },
   }
 }
 
-/**
- * Interrupts the first download and a restore, and names the screens that show it. Call after `fillSyncScreens`: with the
- * engine at rest, both stay as they are.
- */
-export async function interruptJobs(page: Page): Promise<Screens> {
+/** Stops in the middle of the first download, and names the screens that show it. Call for a new user. */
+export async function beginFirstDownload(page: Page, wire: Wire): Promise<Screens> {
+  await expectSynced(page)
+  wire.hold(({ path }) => path.startsWith('/v1/projects/'))
   const pull = { kind: 'first-listing', since: 0, target: 9, collections: COLLECTIONS, after: null }
   const steps = COLLECTIONS.map(source => ({ source }))
-  const restore = { kind: 'restore', id: 'restore', name: 'comoney-2026-11-01.json.gz.age' }
-  const written = { state: 'writing', total: 1_200, written: 640, nextPart: 10, since: 0 }
   await deleteRow(page, 'syncState', 'cursor')
   await writeRows(page, {
     syncState: [{ key: 'pull', ...pull, steps, done: 3_400, expected: 10_000 }],
-    imports: [{ ...restore, at: Date.now(), ...written, newCategories: [], categories: [] }],
   })
+  const act = (): Promise<void> => expect(page.getByText(/3[.,]400/).first()).toBeVisible()
   return {
-    'first-download': { path: '/', isWaiting: true },
-    'first-download-planner': { path: '/saving-planner', isWaiting: true },
-    'first-download-add': { path: '/add/expense', isWaiting: true },
-    'restore-interrupted': { path: '/settings/data' },
+    'first-download': { path: '/', isWaiting: true, act },
+    'first-download-sync': { path: '/sync', isWaiting: true, act },
   }
 }
 
