@@ -29,6 +29,11 @@ interface InterruptedJobProps extends JobNoticeProps {
   readonly undo: ReactNode
 }
 
+/** The banner about it has led here, and on a phone the notice is below other sections. */
+function comeIntoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'center' })
+}
+
 export function InterruptedJob(props: InterruptedJobProps) {
   const { database, kind, writing, undoing, finish, undo, onFinish, onUndo } = props
   const [record] = useLiveQuery(() => interruptedJobs(database, kind), [database, kind]) ?? []
@@ -37,7 +42,7 @@ export function InterruptedJob(props: InterruptedJobProps) {
   const isWriting = record.state === 'writing'
   const written = countText(record.written, locale)
   return (
-    <section className={styles.notice}>
+    <section ref={comeIntoView} className={styles.notice}>
       <p className={font.name}>
         {isWriting ? writing(written, countText(record.total, locale)) : undoing(written)}
       </p>

@@ -1,9 +1,10 @@
 // The export in the settings: a file with what was recorded, and what the screen says of it.
 
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { budget, category, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { button, expectText } from '../../support/screen'
+import { button, expectText, textOf } from '../../support/screen'
 import { savedFiles } from '../../support/screens/saved-files'
 
 const ROWS = {
@@ -32,6 +33,13 @@ test('everything goes into one file, the transactions into another, also where t
   await button('Export CSV').click()
   await expectText('0 transactions exported')
   expect(files).toHaveLength(3)
+})
+
+test('backup, restore, export and import have a place of their own each, in this order', async () => {
+  await openApp('/settings/data', { rows: ROWS })
+  await expect.element(button('Export JSON')).toBeVisible()
+  const places = () => page.getByRole('heading', { level: 2 }).elements().map(textOf)
+  await expect.poll(places).toEqual(['Backup', 'Restore', 'Export', 'Import', expect.any(String)])
 })
 
 test('a failed read shows an error, and makes no file', async () => {

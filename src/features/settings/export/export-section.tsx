@@ -39,9 +39,6 @@ export function ExportSection({ database }: { database: UserDatabase }) {
   const message = state.kind === 'failed' ? failureMessage(state) : ''
   return (
     <div className={layout.medium}>
-      <h3>
-        <Trans>Export</Trans>
-      </h3>
       <p className={font.remark}>
         <Trans>
           CSV has your transactions, for a spreadsheet. JSON has everything, for another program.

@@ -71,10 +71,12 @@ export function DataSection({ database, startBackup, imports }: DataSectionProps
         </h3>
         <BackupForm database={database} start={startBackup} />
         {canPickDirectory() && <AutomaticSection database={database} start={startBackup} />}
-        <ExportSection database={database} />
       </CardSection>
       <CardSection heading={<Trans>Restore</Trans>}>
         <RestoreSection database={database} start={startBackup} />
+      </CardSection>
+      <CardSection heading={<Trans>Export</Trans>}>
+        <ExportSection database={database} />
       </CardSection>
       <CardSection heading={<Trans>Import</Trans>}>
         <Link to="/import" className={styles.plainLink}>

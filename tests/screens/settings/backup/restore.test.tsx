@@ -12,6 +12,7 @@ import { holdReads } from '../../../support/fakes/troubled-storage'
 import { type OpenedApp, openApp } from '../../../support/opened-app'
 import { button, dialog, expectNoText, expectText, field, link } from '../../../support/screen'
 import { showBannersOf } from '../../../support/screens/shown-banners'
+import { setWindowSize } from '../../../support/screens/window-size'
 
 const MADE_AT = new Date(2026, 2, 10, 9).getTime()
 
@@ -180,12 +181,14 @@ describe('an interrupted restore', () => {
   }
 
   test('is said by a banner, shown in the settings, and finished', async () => {
+    await setWindowSize(390)
     const app = await openApp('/', { prepare: staged })
     showBannersOf(app)
     await expectText('The restore of a backup was interrupted: only a part of it is here.')
     await expect.element(link('Finish or undo it')).toHaveAttribute('href', '/settings/data')
     await app.router.navigate({ to: '/settings/$part', params: { part: 'data' } })
     await expectText('A restore was interrupted: 0 of 2 entries are restored.')
+    await expect.element(button('Finish the restore')).toBeInViewport({ ratio: 1 })
     await button('Finish the restore').click()
     await told('Restored 2 entries')
     expect(await app.database.transactions.count()).toBe(2)
