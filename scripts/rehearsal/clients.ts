@@ -26,8 +26,8 @@ class Client {
       store: replicaStore(this.database),
       clock: Date,
       newId: randomUUID,
-      connectivity: { online: () => true },
-      session: { isCurrent: async () => true },
+      isOnline: () => true,
+      isSignedIn: async () => true,
       version: 'rehearsal',
       serverTime: () => ({ at: Date.now(), ahead: 0 }),
     })

@@ -24,8 +24,8 @@ export function enginePorts(store: ReplicaStore, device: DeviceDatabase): Engine
     store,
     clock: Date,
     newId: () => crypto.randomUUID(),
-    connectivity: { online: () => navigator.onLine },
-    session: { isCurrent: async () => (await readProfile(device))?.uid === uid },
+    isOnline: () => navigator.onLine,
+    isSignedIn: async () => (await readProfile(device))?.uid === uid,
     version: APP_VERSION,
     serverTime,
   }

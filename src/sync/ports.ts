@@ -117,19 +117,16 @@ export interface Clock {
   now(): number
 }
 
-interface Connectivity {
-  /** False if the device certainly has no network; true does not mean that the server can be reached. */
-  online(): boolean
-}
-
 export interface EnginePorts {
   readonly cloud: CloudPort
   readonly store: ReplicaStore
   readonly clock: Clock
   /** Returns a unique random text: 8 to 64 letters, digits and hyphens. */
   readonly newId: () => string
-  readonly connectivity: Connectivity
-  readonly session: SessionPort
+  /** False if the device certainly has no network; true does not mean that the server can be reached. */
+  readonly isOnline: () => boolean
+  /** Whether the database's user is still the one whom this device has signed in (rule W3). */
+  readonly isSignedIn: () => Promise<boolean>
   /** The version of the app. Each version tries a rejected entry once (rule E3). */
   readonly version: string
   /** The latest head from the listener while it is connected (rule Q5); null otherwise. */
@@ -150,11 +147,6 @@ export interface HeadWatcher {
   onEnd(): void
 }
 
-interface SessionPort {
-  /** Whether the database's user is still the one whom this device has signed in (rule W3). */
-  isCurrent(): Promise<boolean>
-}
-
 /** The user has signed out, or another has signed in: the cycle stops at once (rule W3). */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
@@ -171,6 +163,8 @@ export class AccountClosed extends Error {
 }
 
 /** @throws SessionEnded if the database's user is not signed in any more */
-export async function requireSession({ session }: Pick<EnginePorts, 'session'>): Promise<void> {
-  if (!(await session.isCurrent())) throw new SessionEnded('The session has ended')
+export async function requireSession({
+  isSignedIn,
+}: Pick<EnginePorts, 'isSignedIn'>): Promise<void> {
+  if (!(await isSignedIn())) throw new SessionEnded('The session has ended')
 }

@@ -340,8 +340,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[W3] goes on when the session has ended',
     file: 'src/sync/ports.ts',
-    find: 'if (!(await session.isCurrent())) throw',
-    replace: 'if (!(await session.isCurrent()) && session === null) throw',
+    find: 'if (!(await isSignedIn())) throw',
+    replace: 'if (!(await isSignedIn()) && isSignedIn === null) throw',
     noticedBy: [37, 157, 167],
     among: 'refusals',
   },

@@ -31,8 +31,8 @@ test('a saved expense runs the files of the map, and no other, from the disk to 
       newId: () => randomUUID(),
       version: '1.0.0',
     },
-    connectivity: { online: () => true },
-    session: { isCurrent: async () => true },
+    isOnline: () => true,
+    isSignedIn: async () => true,
   }
   const loop = new SyncLoop({
     run: () => withCycleLock(store, () => runCycle(ports), null),

@@ -38,7 +38,7 @@ interface Failure {
 /** Runs one cycle and writes its state for the user to see. Never rejects. */
 export async function runCycle(ports: EnginePorts): Promise<CycleResult> {
   try {
-    if (!ports.connectivity.online()) throw new CloudError('transient', 'The device is offline')
+    if (!ports.isOnline()) throw new CloudError('transient', 'The device is offline')
     await writeStatus(ports.store, { phase: 'syncing' })
     await synchronize(ports)
     await noteServerTime(ports)
@@ -148,7 +148,7 @@ async function endTransientProblem(store: ReplicaStore): Promise<void> {
 async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleResult> {
   const closedAt = error instanceof AccountClosed && { closedAt: error.at }
   const hasEnded = error instanceof SessionEnded
-  const problem = hasEnded ? null : problemOf(error, ports.connectivity.online())
+  const problem = hasEnded ? null : problemOf(error, ports.isOnline())
   try {
     const isRefused = problem === 'refused' && !closedAt && { isRefused: true }
     await writeStatus(ports.store, { phase: 'idle', problem, ...isRefused, ...closedAt })

@@ -104,8 +104,8 @@ export async function cycleOnce(
     store: device.storeOf(database),
     clock: device.clock,
     newId: () => device.newId(),
-    connectivity: { online: () => true },
-    session: { isCurrent: async () => true },
+    isOnline: () => true,
+    isSignedIn: async () => true,
     version: device.version,
   })
 }

@@ -46,8 +46,8 @@ export class Replica {
       store: replicaStore(database),
       clock: this.clock,
       newId: () => newId(device),
-      connectivity: { online: () => this.online },
-      session: { isCurrent: async () => this.session() },
+      isOnline: () => this.online,
+      isSignedIn: async () => this.session(),
       version: this.version,
       serverTime: () => ({ at: this.clock.now() - this.ahead, ahead: this.ahead }),
     }
