@@ -12,9 +12,8 @@ export function focusAfterNavigations(router: AnyRouter, first: string): () => v
   let cancel = () => {}
   if (router.latestLocation.pathname !== first) cancel = focusAfterNextFrame()
   const unsubscribe = router.subscribe('onRendered', event => {
-    if (!event.pathChanged || !event.fromLocation) return
     cancel()
-    cancel = focusAfterNextFrame()
+    if (event.pathChanged && event.fromLocation) cancel = focusAfterNextFrame()
   })
   return () => {
     cancel()

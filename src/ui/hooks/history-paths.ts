@@ -14,7 +14,7 @@ export function recordPaths(router: AnyRouter): void {
   })
 }
 
-/** @returns the path of an entry before the present one; undefined if this page has not opened that */
-export function previousPath(router: AnyRouter, steps = 1): string | undefined {
-  return pathsOf.get(router)?.[router.history.location.state.__TSR_index - steps]
+/** @returns the path of the entry before the present one; undefined if this page has not opened that */
+export function previousPath(router: AnyRouter): string | undefined {
+  return pathsOf.get(router)?.[router.history.location.state.__TSR_index - 1]
 }
