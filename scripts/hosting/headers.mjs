@@ -173,7 +173,7 @@ function pagePolicy({ isSecure, connect, reportTo, devPolicy = {} }) {
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // The app's only policy is for the URL of its service worker: src/app/pwa/start-worker.ts.
+    // The app's only policy is for the URLs of its workers: src/app/pwa/start-worker.ts.
     'trusted-types': 'default',
     ...devPolicy,
     ...reporting(reportTo),

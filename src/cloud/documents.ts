@@ -16,7 +16,8 @@ interface Snapshot {
 }
 
 /**
- * None is left out: one that cannot be read stays as it is, with plain data that a database can store (rule Q7).
+ * All documents of a page. A document that the app cannot read is among them, as the plain data that a database can store
+ * (rule Q7).
  *
  * @param withoutStamp the stamp for a document that has none; null if every document must have one
  */

@@ -4,6 +4,7 @@
 
 import { Workbox } from 'workbox-window'
 import { AppUpdate } from './app-update'
+// With the Trusted Types policy, without which the registration is refused.
 import './start-worker'
 
 const HOUR_MS = 60 * 60_000

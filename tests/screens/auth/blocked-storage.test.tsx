@@ -6,9 +6,9 @@ import { loadLaterMessages } from '../../../src/i18n/activation'
 import { blockStorage } from '../../support/fakes/troubled-storage'
 import { LOCALES, openApp, silenceWarnings } from '../../support/opened-app'
 import { button, expectText, field } from '../../support/screen'
-import { showBannersOf, shownBanner } from '../../support/screens/shown-banners'
+import { gapBetween, showBannersOf, shownBanner } from '../../support/screens/shown-banners'
 import { visit } from '../../support/screens/visit'
-import { gapBetween, setWindowSize } from '../../support/screens/window-size'
+import { setWindowSize } from '../../support/screens/window-size'
 
 const BLOCKED = /^The browser does not let CoMoney store anything/
 

@@ -9,8 +9,8 @@ import { quotaExceeded } from '../../../src/store/database/quota'
 import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
 import { openApp, painted } from '../../support/opened-app'
 import { button, expectText } from '../../support/screen'
-import { showBannersOf, shownBanner } from '../../support/screens/shown-banners'
-import { gapBetween, setWindowSize } from '../../support/screens/window-size'
+import { gapBetween, showBannersOf, shownBanner } from '../../support/screens/shown-banners'
+import { setWindowSize } from '../../support/screens/window-size'
 
 /** Counts the requests; the browser's answer is no. */
 function refusePersistence() {

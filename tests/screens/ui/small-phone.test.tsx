@@ -28,7 +28,7 @@ const isLeftOut = (part: Element) => {
   const line = part.parentElement?.getBoundingClientRect()
   return part.getBoundingClientRect().top >= Number(line?.bottom)
 }
-/** Whether each name is far enough from the next one that they do not read as one. */
+/** For each element but the last, whether at least 9 px are free between its words and those of the next one. */
 function gapsBetweenWords(selector: string): boolean[] {
   const boxes = Array.from(document.querySelectorAll(selector), element => {
     const words = document.createRange()

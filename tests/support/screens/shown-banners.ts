@@ -1,4 +1,4 @@
-// The banners of the app for a screens test, gone after it.
+// The banners of the app for a screens test, gone after it, and what they leave free.
 
 import { createElement } from 'react'
 import { expect, onTestFinished } from 'vitest'
@@ -20,4 +20,10 @@ export async function shownBanner(): Promise<Locator> {
   const find = () => document.querySelector('[data-banners] :is([role=alert], [role=status]) > *')
   await expect.poll(find).not.toBeNull()
   return page.elementLocator(find() ?? document.body)
+}
+
+/** The pixels between two elements, at their sides or one above the other; negative where one lies over the other. */
+export function gapBetween(one: Locator, other: Locator): number {
+  const [a, b] = [one.element().getBoundingClientRect(), other.element().getBoundingClientRect()]
+  return Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom)
 }

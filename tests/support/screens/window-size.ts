@@ -1,7 +1,7 @@
 // The size of the window and of its text, as on another device, until the test has ended.
 
 import { onTestFinished } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 
 /** @param fontSize of the root element, as the browser's settings set it: `32px` is twice the usual one */
 export async function setWindowSize(width: number, height = 844, fontSize = ''): Promise<void> {
@@ -12,10 +12,4 @@ export async function setWindowSize(width: number, height = 844, fontSize = ''):
     // The size that vitest.config.ts gives.
     await page.viewport(1280, 900)
   })
-}
-
-/** The pixels between two elements, at their sides or one above the other; negative where one lies over the other. */
-export function gapBetween(one: Locator, other: Locator): number {
-  const [a, b] = [one.element().getBoundingClientRect(), other.element().getBoundingClientRect()]
-  return Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom)
 }

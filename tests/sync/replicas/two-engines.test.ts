@@ -22,6 +22,17 @@ async function tabs() {
   return { cloud, laptop, one, other: one.reopened() }
 }
 
+/** Two tabs, of which the first has sent a new document and waits for the answer. */
+async function sending() {
+  const { cloud, one, other } = await tabs()
+  await one.push('transactions', transaction({ id: 1 }))
+  await one.save('transactions', transaction({ id: 2, name: 'Tea' }))
+  const request = cloud.hold('push', 'first')
+  const answered = one.cycle()
+  await request.reached
+  return { cloud, one, other, request, answered }
+}
+
 describe('two engines on one replica', () => {
   test('[W1] push each document once', async () => {
     const { cloud, one, other } = await tabs()
@@ -176,12 +187,7 @@ describe('two engines on one replica', () => {
   ])(
     '[E3] [R5] take a push that one engine has abandoned and the other has sent for their own: a new document that was %s',
     async (_, change, expected) => {
-      const { cloud, one, other } = await tabs()
-      await one.push('transactions', transaction({ id: 1 }))
-      await one.save('transactions', transaction({ id: 2, name: 'Tea' }))
-      const request = cloud.hold('push', 'first')
-      const answered = one.cycle()
-      await request.reached
+      const { cloud, one, other, request, answered } = await sending()
       // The server is down for the other one, which is closed when it has looked at the head.
       cloud.next('push', { kind: 'fail', failure: 'refused' })
       cloud.next(
@@ -201,12 +207,7 @@ describe('two engines on one replica', () => {
   )
 
   test('[E3] [R5] do not take a push that one engine has abandoned and the other has sent for that of a copied replica', async () => {
-    const { cloud, one, other } = await tabs()
-    await one.push('transactions', transaction({ id: 1 }))
-    await one.save('transactions', transaction({ id: 2, name: 'Tea' }))
-    const request = cloud.hold('push', 'first')
-    const answered = one.cycle()
-    await request.reached
+    const { cloud, one, other, request, answered } = await sending()
     // The server is down for the other one, until it has looked at the head.
     cloud.next('push', { kind: 'fail', failure: 'refused' })
     const held = cloud.hold('push', 'first')

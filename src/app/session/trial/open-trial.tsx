@@ -36,7 +36,8 @@ export function OpenTrial({ disabled, onOpen }: OpenTrialProps) {
 export const CANNOT_STORE = msg`This device cannot store anything.`
 
 /**
- * Opens the trial that is on this device, or starts one: the whole app without an account and without a network. Does nothing if a user is signed in.
+ * Opens the trial that is on this device, or starts one: the whole app without an account and without a network. Does nothing if
+ * a user is signed in.
  *
  * @throws the browser's error if nothing can be stored
  */

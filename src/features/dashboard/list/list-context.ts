@@ -1,4 +1,4 @@
-// The facts about a list that its rows need. Invariant: the object changes only with its content: each new object
+// The facts about a list that its rows need, with the badges of its categories. Invariant: the object changes only with its content: each new object
 // renders every row again.
 
 import type { HistoryState } from '@tanstack/react-router'
