@@ -21,10 +21,13 @@ export interface Evidence {
 }
 
 export function checkEdits(ledger: Ledger, { user, documents, conflicts }: Evidence): string[] {
+  const told = [...ledger.conflicts, ...conflicts]
+  const nameOf = namesAfterMerges(ledger, told)
   // More than one where the document is there twice.
-  const final = groupBy(documents, tokenOf)
-  const logged = new Set([...ledger.conflicts, ...conflicts].flatMap(valuesIn))
-  return [...historiesOf(ledger, user)].flatMap(([token, history]) => {
+  const final = groupBy(documents, document => nameOf(tokenOf(document) ?? ''))
+  const logged = new Set(told.flatMap(valuesIn))
+  const edits = ledger.edits.filter(edit => edit.user === user)
+  return [...groupBy(edits, ({ token }) => nameOf(token))].flatMap(([token, history]) => {
     const versions = (final.get(token) ?? []).map(valuesOf)
     return [
       ...history
@@ -40,14 +43,37 @@ function valuesIn({ value, document }: Conflict): unknown[] {
   return document ? Object.values(valuesOf(document)) : [value?.lost]
 }
 
-export function historiesOf({ edits }: Ledger, user: string): Map<string, Edit[]> {
-  const histories = new Map<string, Edit[]>()
-  for (const edit of edits.filter(item => item.user === user)) {
-    const history = histories.get(edit.token)
-    if (history) history.push(edit)
-    else histories.set(edit.token, [edit])
+/**
+ * A creation in a copied profile may be merged into another device's document with its id. The copy reports the name that
+ * was replaced, and the document has values of both (PROTOCOL.md, known limits).
+ *
+ * @returns the name that such documents share, by the name of each
+ */
+function namesAfterMerges({ edits, copied }: Ledger, conflicts: readonly Conflict[]) {
+  const creations = edits.filter(
+    ({ kind, seen, replica }) => kind === 'put' && seen === null && copied.has(replica),
+  )
+  const made = new Set(creations.map(({ token }) => token))
+  const names = new Map<string, string>()
+  const nameOf = (name: string): string => {
+    const later = names.get(name)
+    return later === undefined ? name : nameOf(later)
   }
-  return histories
+  for (const { value } of conflicts) {
+    const { lost, kept } = value ?? {}
+    if (typeof lost !== 'string' || typeof kept !== 'string') continue
+    if (!made.has(lost) && !made.has(kept)) continue
+    const [former, name] = [nameOf(lost), nameOf(kept)]
+    if (former !== name) names.set(former, name)
+  }
+  return nameOf
+}
+
+export function historiesOf({ edits }: Ledger, user: string): Map<string, Edit[]> {
+  return groupBy(
+    edits.filter(edit => edit.user === user),
+    ({ token }) => token,
+  )
 }
 
 /** Each value is on the server, or somebody has seen it and changed it, or it is a logged conflict. */

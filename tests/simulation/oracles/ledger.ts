@@ -89,6 +89,8 @@ export class Ledger {
   readonly complaints: string[] = []
   /** The replicas that have gone once: what they wrote before is nothing to those after them. */
   readonly gone = new Set<string>()
+  /** The replicas whose profile was copied, and those that it was copied to. */
+  readonly copied = new Set<string>()
   /** The accounts that trials have become a part of. */
   readonly owners = new Map<string, string>()
 

@@ -104,6 +104,26 @@ describe('a copied profile', () => {
     expect(cloud.values()).toEqual([{ ...COFFEE, amount: 7 }])
   })
 
+  test("[R5] [M4] [M2] reports each value that is replaced where a creation since then has the id of another device's document", async () => {
+    const { cloud, phone, copy } = await twins()
+    const laptop = replica(cloud)
+    await laptop.push('transactions', transaction({ id: 2, name: 'Milk', amount: 2 }))
+    phone.clock.advance(10)
+    await phone.save('transactions', transaction({ id: 2, name: 'Tea', amount: 7 }))
+    // By this push the phone finds out that there are two, but not since when.
+    await copy.pushRemoval('transactions', COFFEE.id)
+    laptop.clock.advance(20)
+    const edit = () => laptop.push('transactions', transaction({ id: 2, name: 'Milk', amount: 3 }))
+    cloud.next('push', { kind: 'first', act: edit }, { device: phone.device })
+    await settle(cloud, phone, copy, laptop)
+    expect(cloud.values()).toMatchObject([{ id: 2, name: 'Tea', amount: 3 }])
+    expect(await phone.conflicts()).toMatchObject([
+      { value: { field: 'name', lost: 'Milk', kept: 'Tea', side: 'remote' } },
+      { value: { field: 'amount', lost: 2, kept: 7, side: 'remote' } },
+      { value: { field: 'amount', lost: 7, kept: 3, side: 'local' } },
+    ])
+  })
+
   test('[R5] [L3] deletes a creation that waits in both, after the other has pushed it', async () => {
     const { cloud, phone } = oneDevice()
     await phone.save('transactions', COFFEE)

@@ -161,6 +161,7 @@ export async function copyProfile(simulation: Simulation, device: Device): Promi
     }
   })
   copy.close()
+  simulation.ledger.copied.add(device.replicaOf(uid)).add(other.replicaOf(uid))
   simulation.note(`  ${device.name} is copied to ${other.name}`)
 }
 
