@@ -54,7 +54,9 @@ async function drain(
       search.accept()
       applied = sending
       limit.accept(sending.push.writes.length)
-      sending = next && sendingOf(next, sending.push.head, sending.push.by)
+      // Another engine may have pulled or pushed meanwhile, and the next one builds on a later head (R5, W1).
+      const isOnThis = next?.fence === sending.stored.rev
+      sending = isOnThis ? sendingOf(next, sending.push.head, sending.push.by) : null
     } else {
       applied = null
       await splitOrReject(ports, sending, answer.refused, search, limit)

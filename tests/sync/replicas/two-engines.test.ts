@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { readState } from '../../../src/store/database/sync-state'
+import { runCycle } from '../../../src/sync/cycle/run-cycle'
 import { NOON, transaction, transactions } from '../../support/data/builders'
 import {
   expectLevel,
@@ -224,4 +225,39 @@ describe('two engines on one replica', () => {
     expect(await one.documents('transactions')).toHaveLength(2)
     expect(cloud.server.list('transactions')).toMatchObject([{}, { value: { amount: 7 } }])
   })
+
+  test('[W1] [R5] [Q6] do not send on an earlier head, which a backup has brought back, a push for a later one', async () => {
+    const { cloud, one, other } = await tabs()
+    await one.push('transactions', transaction({ id: 1, amount: 1 }))
+    await one.save('transactions', transaction({ id: 1, amount: 2 }))
+    const frozen = new Gate()
+    const answer = cloud.hold('push', 'then')
+    const slow = cycleFrozenAt(frozen, one, () => cloud.count('push') === 2)
+    await answer.reached
+    const restore = cloud.server.backUp()
+    await other.push('transactions', transaction({ id: 1, amount: 3 }))
+    restore()
+    await one.save('transactions', transaction({ id: 2 }))
+    frozen.open()
+    answer.open()
+    await slow
+    await one.sync()
+    expect(cloud.values()).toMatchObject([{ amount: 3 }, { id: 2 }])
+    await expectLevel(cloud, one)
+  })
 })
+
+/** One cycle in a tab whose work on the disk waits at the gate from some time on. */
+function cycleFrozenAt(gate: Gate, { ports }: Replica, isFrozen: () => boolean) {
+  const { store } = ports
+  return runCycle({
+    ...ports,
+    store: {
+      ...store,
+      async pushTransaction(work) {
+        if (isFrozen()) await gate.pass()
+        return store.pushTransaction(work)
+      },
+    },
+  })
+}
