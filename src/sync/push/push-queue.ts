@@ -24,9 +24,9 @@ const MAX_CHARACTERS = 2_500_000
 type QueuePorts = Pick<EnginePorts, 'store' | 'newId'>
 
 /**
- * The push after the given one, with the token of its next sending: a push in flight that is sent again, or a new push
- * of pending entries (rule R5). A new push builds on the last one in flight: it can only be applied right after it.
- * Null if nothing is pending.
+ * The push after the given one, with the token of its next sending: a new push of pending entries, or without a given
+ * one a push in flight that is sent again (rule R5). A new push builds on the last one in flight: it can only be applied
+ * right after it. Null if nothing is pending, or another push is in flight after the given one.
  *
  * @param after the number of the push that is being sent; 0 for none
  * @param limit the maximum number of entries of a new push, from 1 to 499
@@ -39,6 +39,8 @@ export async function nextPush(
   return store.pushTransaction(async () => {
     const inFlight = await store.pushesInFlight()
     const known = inFlight.find(push => push.number > after)
+    // Each token is a sending (E3), so a push that was stored before gets it only when its turn has come.
+    if (known && after > 0) return null
     if (known) return storeToken(store, known, newId())
     const pending = await store.takePending(inFlight, MAX_WRITES)
     const taken = takeWithinLimits(pending.slice(0, limit))

@@ -14,8 +14,11 @@ import { type Simulation, type Survivor, USERS } from '../simulation'
 
 const MAX_ROUNDS = 12
 
-/** A document whose sending always fails is tried several times (E3). */
-const MAX_ROUNDS_OF_FAILURES = 150
+/**
+ * For each document whose sending may always fail (E3): four rounds before the batch with it is halved, and four more
+ * before it is rejected. While one device comes to that, the others begin to count anew.
+ */
+const ROUNDS_OF_FAILURES = 8
 
 /** @returns the complaints. All tabs are closed first, as at the end of a day */
 export async function heal(simulation: Simulation): Promise<string[]> {
@@ -70,7 +73,7 @@ async function settle(
 ): Promise<string[]> {
   const { server } = simulation.cloudOf(uid)
   const problems: string[] = []
-  const most = hasStep(simulation.schedule, 'break') ? MAX_ROUNDS_OF_FAILURES : MAX_ROUNDS
+  const most = await roundsOf(simulation, survivors)
   for (let round = 0; round < most; round += 1) {
     const before = server.applied.length
     problems.length = 0
@@ -78,6 +81,13 @@ async function settle(
     if (server.applied.length === before && problems.length === 0) return []
   }
   return [`${uid}: after ${most} rounds there is no rest: ${problems.join()}`]
+}
+
+/** The number of rounds after which there must be rest. */
+async function roundsOf({ schedule }: Simulation, survivors: readonly Survivor[]): Promise<number> {
+  if (!hasStep(schedule, 'break')) return MAX_ROUNDS
+  const entries = await Promise.all(survivors.map(({ database }) => database.outbox.count()))
+  return MAX_ROUNDS + ROUNDS_OF_FAILURES * entries.reduce((sum, count) => sum + count, 0)
 }
 
 export async function synchronize(simulation: Simulation, survivor: Survivor): Promise<string[]> {

@@ -11,6 +11,7 @@ import {
   oneDevice,
   type Replica,
   replica,
+  syncAll,
   twoDevices,
 } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
@@ -123,11 +124,23 @@ describe('a refused document', () => {
   })
 })
 
-/** Cycles as a loop runs them, until one ends well. @returns how many it took */
-async function cycleUntilSynced(phone: Replica, most: number): Promise<number> {
-  for (let cycles = 1; cycles <= most; cycles += 1)
-    if ((await phone.cycle()).outcome === 'synced') return cycles
+/** Cycles as a loop runs them, of each device in turn, until all end well. @returns how many each took */
+async function cycleUntilSynced(most: number, ...devices: readonly Replica[]): Promise<number> {
+  for (let cycles = 1; cycles <= most; cycles += 1) {
+    const outcomes = new Set<string>()
+    for (const device of devices) outcomes.add((await device.cycle()).outcome)
+    if (outcomes.size === 1 && outcomes.has('synced')) return cycles
+  }
   throw new Error(`Not in sync after ${most} cycles`)
+}
+
+/** Of each four documents, the first fails. */
+function someBad(count: number, first: number) {
+  return transactions(count).map((document, index) => ({
+    ...document,
+    id: first + index,
+    ...(index % 4 === 0 && { name: 'Bad' }),
+  }))
 }
 
 describe('a failure that comes again with one document', () => {
@@ -138,12 +151,29 @@ describe('a failure that comes again with one document', () => {
       return false
     }
     await phone.save('transactions', ...transactions(40), { ...BAD, id: NOON + 17 })
-    const cycles = await cycleUntilSynced(phone, 20)
+    const cycles = await cycleUntilSynced(20, phone)
     expect(cloud.ids()).toHaveLength(39)
     const refused = { id: NOON + 17, state: 'rejected', refusal: 'unknown', reason: 'INTERNAL' }
     expect(await phone.database.outbox.toArray()).toMatchObject([refused])
     // A failure may pass: the batch and the one alone have each had some tries.
     expect(cycles).toBeGreaterThan(8)
+  })
+
+  test('[E3] of two devices at once holds neither up for ever: so many cycles for each document', async () => {
+    const { cloud, phone, laptop } = twoDevices()
+    cloud.server.refuses = write => {
+      if (isBad(write)) throw new CloudError('transient', 'INTERNAL')
+      return false
+    }
+    await syncAll(phone, laptop)
+    await phone.save('transactions', ...someBad(12, 1))
+    await laptop.save('transactions', ...someBad(20, 1_001))
+    const bad = 3 + 5
+    // Four cycles end with a failure before a sending counts: of the batch of each device, and of each document alone.
+    await cycleUntilSynced(4 * (bad + 2) + 1, phone, laptop)
+    expect(cloud.ids()).toHaveLength(32 - bad)
+    expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 3 })
+    expect(await countOutbox(laptop.database)).toEqual({ pending: 0, rejected: 5 })
   })
 
   test('[E3] [R5] ends when a sending of it arrives after all', async () => {
@@ -152,7 +182,7 @@ describe('a failure that comes again with one document', () => {
       throw new CloudError('transient', 'INTERNAL')
     }
     await phone.save('transactions', BAD)
-    await cycleUntilSynced(phone, 20)
+    await cycleUntilSynced(20, phone)
     expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 1 })
     const latest = cloud.calls.findLast(({ push }) => push && push.writes.length > 0)?.push
     cloud.server.refuses = () => false
@@ -184,16 +214,30 @@ describe('a failure that comes again with one document', () => {
       pushes += 1
       return pushes > 8 && pushes % 4 === 0 ? null : { kind: 'fail', failure: 'transient' }
     }
-    await cycleUntilSynced(phone, 60)
+    await cycleUntilSynced(60, phone)
     expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 0 })
     expect(cloud.ids()).toHaveLength(12)
+  })
+
+  test('[E3] [R5] is not counted for the push behind it, which was not sent', async () => {
+    const { cloud, phone } = oneDevice()
+    const documents = transactions(21)
+    await phone.push('transactions', ...documents)
+    // More than one push can delete.
+    await phone.remove('transactions', ...documents.map(({ id }) => id))
+    cloud.faultOf = ({ name }) => (name === 'push' ? { kind: 'fail', failure: 'transient' } : null)
+    for (let cycles = 0; cycles < 4; cycles += 1) await phone.cycle()
+    cloud.faultOf = ({ push }) =>
+      push?.writes.length === 1 ? { kind: 'fail', failure: 'transient' } : null
+    expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'unreachable' })
+    expect(await countOutbox(phone.database)).toEqual({ pending: 1, rejected: 0 })
   })
 
   test('[E3] has arrived where only the answers were lost: nothing is rejected', async () => {
     const { cloud, phone } = oneDevice()
     await phone.save('transactions', ...transactions(3))
     cloud.faultOf = ({ name }) => (name === 'push' ? { kind: 'lose-answer' } : null)
-    await cycleUntilSynced(phone, 3)
+    await cycleUntilSynced(3, phone)
     expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 0 })
   })
 
