@@ -70,7 +70,12 @@ test.each(LOCALES)('on a desk the banner leaves headline and form free (%s)', as
     ] as const) {
       await setWindowSize(width, height)
       const banner = await shownBanner()
-      await expect.element(banner).toBeInViewport({ ratio: 1 })
+      await expect.element(banner).toBeInViewport({ ratio: 0.99 })
+      if (!path.startsWith('/about')) {
+        // Its text is a paragraph, not a column of short lines.
+        const { width: wide, height: high } = banner.element().getBoundingClientRect()
+        expect(wide / high, `${path} ${width}`).toBeGreaterThan(2)
+      }
       const heading = page.getByRole('heading', { level: 1 })
       expect(gapBetween(banner, heading), `${path} ${width}`).toBeGreaterThanOrEqual(8)
       for (const form of document.querySelectorAll('form'))

@@ -13,6 +13,7 @@ import {
 } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, dialog, expectText, field, link } from '../../support/screen'
+import { gapBetween } from '../../support/screens/shown-banners'
 import { fillTransaction } from '../../support/screens/transaction-form'
 import { setWindowSize } from '../../support/screens/window-size'
 
@@ -96,6 +97,31 @@ test('the undo bar lies above the submit button, and a form opened later does no
   await expect.element(button('Add')).toBeVisible()
   await expect.element(button('Undo')).not.toBeInTheDocument()
 })
+
+test.each([390, 768, 1280])(
+  'the undo bar of a form of any height is seen, and leaves its button free, at a width of %i',
+  async width => {
+    const categories = [category({ id: 1 }), category({ id: 2, categoryName: 'Rent' })]
+    await openApp('/add/expense', { rows: { categories } })
+    await field('Category').selectOptions('Rent')
+    await button('Delete Category').click()
+    await expect.element(button('Undo')).toBeVisible()
+    // A finger on it stops its time.
+    button('Undo')
+      .element()
+      .dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+    for (let height = 560; height <= 1_400; height += 35) {
+      await setWindowSize(width, height)
+      for (const end of [0, document.documentElement.scrollHeight]) {
+        scrollTo(0, end)
+        const isFree = () => gapBetween(button('Undo'), button('Add')) >= 4
+        await expect.poll(isFree, { message: `${height} ${end}`, timeout: 2_000 }).toBe(true)
+        const { top, bottom } = button('Undo').element().getBoundingClientRect()
+        expect(top >= 0 && bottom <= height, `${height} ${end}`).toBe(true)
+      }
+    }
+  },
+)
 
 test('the undo bar of a deletion lies above the bar of the next selection', async () => {
   await setWindowSize(320, 640)

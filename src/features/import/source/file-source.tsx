@@ -1,14 +1,13 @@
 // The source of the rows: a file that is chosen or dropped, or pasted lines.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileUp } from 'lucide'
 import { type DragEvent, useId, useState } from 'react'
-import { Button, buttonClass } from '../../../ui/controls/button'
+import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
-import { Icon } from '../../../ui/controls/icon'
 import { DiscardQuestion } from '../../../ui/dialog/discard-question'
 import { controlClass } from '../../../ui/forms/control-class'
 import { Field } from '../../../ui/forms/field'
+import { FileInput } from '../../../ui/forms/file-input'
 import { PasswordField } from '../../../ui/forms/password-field'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
@@ -57,25 +56,15 @@ export function FileSource({ isDisabled, hasFile = false, onOpen }: FileSourcePr
   }
   return (
     <section className={layout.medium}>
+      <label className="visually-hidden" htmlFor={id}>
+        <Trans>File</Trans>
+      </label>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same by the keyboard. */}
-      <div
-        className={classNames(styles.drop, hasFile && styles.read, isOver && styles.over)}
-        onDragOver={over}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <label className="visually-hidden" htmlFor={id}>
-          <Trans>File</Trans>
-        </label>
-        <p className={buttonClass('primary')} aria-hidden>
-          <Icon icon={FileUp} size={18} />
-          <Trans>Choose a file</Trans>
-        </p>
-        <input
+      <div onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
+        <FileInput
           id={id}
-          type="file"
-          // It covers the frame invisibly, because its own text is in the browser's language.
-          className={styles.file}
+          variant="primary"
+          className={classNames(styles.drop, hasFile && styles.read, isOver && styles.over)}
           accept={ACCEPTED}
           disabled={isDisabled}
           aria-describedby={hasFile ? undefined : `${id}-formats`}
@@ -85,15 +74,16 @@ export function FileSource({ isDisabled, hasFile = false, onOpen }: FileSourcePr
             // The same file may be chosen again after it was changed.
             target.value = ''
           }}
-        />
-        {hasFile || (
-          <p id={`${id}-formats`} className={font.remark}>
-            <Trans>
-              CSV, TSV, PDF or a spreadsheet (.xlsx) of a bank or another app, OFX, QFX, QIF,
-              CAMT.053 or MT940. The file stays on this device.
-            </Trans>
-          </p>
-        )}
+        >
+          {hasFile || (
+            <p id={`${id}-formats`} className={font.remark}>
+              <Trans>
+                CSV, TSV, PDF or a spreadsheet (.xlsx) of a bank or another app, OFX, QFX, QIF,
+                CAMT.053 or MT940. The file stays on this device.
+              </Trans>
+            </p>
+          )}
+        </FileInput>
       </div>
       <PastedLines isDisabled={isDisabled} onOpen={onOpen} />
     </section>

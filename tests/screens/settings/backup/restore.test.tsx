@@ -62,6 +62,28 @@ const told = (text: string) => expect.element(page.getByText(text).first()).toBe
 const names = async ({ database }: OpenedApp) =>
   (await database.transactions.toArray()).map(({ name }) => name)
 
+test("the choice of files is in the app's language, by the keyboard and with the names", async () => {
+  await openApp('/settings/data', { locale: 'id' })
+  const input = field('File cadangan')
+  const shown = page.getByText('Pilih file', { exact: true })
+  await expect.element(shown).toBeVisible()
+  // The browser's own text is not seen, and what lies over ours is the input.
+  await expect.element(input).toHaveStyle({ opacity: '0' })
+  shown.element().scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = shown.element().getBoundingClientRect()
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(input.element())
+  input.element().focus()
+  await userEvent.tab({ shift: true })
+  const frame = input.element().parentElement ?? document.body
+  expect(getComputedStyle(frame).outlineStyle).toBe('none')
+  await userEvent.tab()
+  await expect.element(input).toHaveFocus()
+  expect(getComputedStyle(frame).outlineStyle).toBe('solid')
+  const files = ['a.age', 'comoney-key.txt.age'].map(name => new File(['x'], name))
+  await userEvent.upload(input, files)
+  await expect.element(page.getByText('a.age, comoney-key.txt.age')).toBeVisible()
+})
+
 test('a backup is previewed, replaces the data of the device, and is undone', async () => {
   const app = await openedHere()
   await open(await sealed(textOf(app.database.uid)))

@@ -7,8 +7,8 @@ import type { StartWorker } from '../../../../lib/worker-calls'
 import { removeWaitingFile } from '../../../../store/bulk/imports/waiting-file'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
-import { controlClass } from '../../../../ui/forms/control-class'
 import { Field } from '../../../../ui/forms/field'
+import { FileInput } from '../../../../ui/forms/file-input'
 import { PasswordField } from '../../../../ui/forms/password-field'
 import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import font from '../../../../ui/styles/font.module.css'
@@ -110,16 +110,21 @@ interface FileFieldProps {
 
 function FileField({ label, isMultiple = false, onFiles }: FileFieldProps) {
   const id = useId()
+  const [names, setNames] = useState('')
   return (
     <Field label={label} htmlFor={id}>
-      <input
+      <FileInput
         id={id}
-        type="file"
         multiple={isMultiple}
-        className={controlClass}
         // Not by its extension: phones do not know it, and would disable the file.
-        onChange={({ target }) => onFiles([...(target.files ?? [])])}
-      />
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          setNames(files.map(({ name }) => name).join(', '))
+          onFiles(files)
+        }}
+      >
+        {names !== '' && <p className={font.anywhere}>{names}</p>}
+      </FileInput>
     </Field>
   )
 }
