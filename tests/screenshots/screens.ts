@@ -1,6 +1,7 @@
 // Every screen with the path that opens it, for pictures of them all.
 
 import type { Page } from '@playwright/test'
+import packageFile from '../../package.json' with { type: 'json' }
 import { calendarDateOf, yearMonthOf } from '../../src/domain/dates/calendar'
 import { COLLECTIONS } from '../../src/domain/document'
 import { SETTINGS_PARTS } from '../../src/features/settings/screens/settings-parts'
@@ -237,7 +238,9 @@ async function fillTroubledForms(page: Page): Promise<Screens> {
   const changes = { name: 'Makan siang bersama Ibu' }
   await writeRows(page, {
     drafts: [{ key: 'edit-transactions-7', value: { changes, deleted }, at: Date.now() }],
-    unreadable: [{ collection: 'transactions', key: '8', rev: 1, fields: {}, parser: '1.0.0' }],
+    unreadable: [
+      { collection: 'transactions', key: '8', rev: 1, fields: {}, parser: packageFile.version },
+    ],
   })
   return {
     'edit-deleted': { path: '/edit/transaction/7' },

@@ -1,6 +1,7 @@
 // A setting with a few options as radio buttons.
 
 import { type ReactNode, useId } from 'react'
+import { classNames } from '../../ui/controls/class-names'
 import font from '../../ui/styles/font.module.css'
 import layout from '../../ui/styles/layout.module.css'
 import styles from './settings.module.css'
@@ -20,7 +21,7 @@ export function Choice<T extends string>({ legend, options, value, onValue }: Ch
   const group = useId()
   return (
     <fieldset>
-      <legend className={font.remark}>{legend}</legend>
+      <legend className={classNames(font.remark, font.strong)}>{legend}</legend>
       <div className={styles.options}>
         {options.map(option => (
           <label key={option.value} className={layout.option} lang={option.lang}>

@@ -123,7 +123,7 @@ function WalletForm(props: WalletDialogProps) {
       />
       <p className={font.remark}>
         <Trans>
-          Names for quick entry, such as in “kopi 18rb gopay”. Separate them with commas.
+          Names for quick entry, such as in “coffee 18k gopay”. Separate them with commas.
         </Trans>
       </p>
       <Field label={<Trans>Kind</Trans>} htmlFor={kindId}>

@@ -1,7 +1,6 @@
 // The bars at the bottom of the screen with an undo button, a link, or both (decision record 25).
 
 import { useContext, useState } from 'react'
-import { classNames } from '../controls/class-names'
 import { useLoaded } from '../hooks/use-loaded'
 import { ShownBarsContext } from './toast-context'
 import styles from './undo-bar.module.css'
@@ -23,7 +22,7 @@ export function UndoBar({ form }: UndoBarProps) {
   const Item = useLoaded('The undo bar', loadItem)
   return (
     // The live region exists from the start: screen readers announce only changes in an existing one.
-    <div role="status" className={classNames(styles.region, form !== null && styles.form)}>
+    <div role="status" className={form === null ? styles.region : styles.form}>
       {Item &&
         bars.map(({ key, ...bar }) => (
           <Item key={key} id={key} isHidden={form !== null && key <= opened.last} {...bar} />

@@ -24,7 +24,7 @@ const WORDS = {
     taken: 'Imported 2 transactions',
   },
   id: {
-    paste: 'Atau tempel baris mutasi rekening',
+    paste: 'Atau tempel baris mutasi',
     lines: 'Baris mutasi rekening',
     read: 'Baca baris ini',
     agrees: /^Saldo cocok: Rp.1\.000\.000 → Rp.1\.485\.000/,

@@ -70,3 +70,22 @@ test('after a save it is there in one frame with the new figures', async () => {
   await expect.poll(first).toMatch(/95\.900/)
   for (const line of UNDER_IT) expect(first()).toMatch(line)
 })
+
+test('a list that is opened again has the badges of its categories in its first frame', async () => {
+  const { router } = await openApp('/', { rows: ROWS })
+  const badges = () => document.querySelectorAll('main li [role=img] > span')
+  await expect.poll(() => badges().length).toBe(1)
+  await router.navigate({ to: '/news' })
+  await expect.poll(() => badges().length).toBe(0)
+  const counts: number[] = []
+  const look = () => {
+    if (document.querySelector('main li a[href^="/detail/"]')) counts.push(badges().length)
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { subtree: true, childList: true })
+  onTestFinished(() => observer.disconnect())
+  await router.navigate({ to: '/' })
+  await expect.poll(() => counts.length).toBeGreaterThan(0)
+  await expect.poll(() => badges().length).toBe(1)
+  expect(new Set(counts)).toEqual(new Set([1]))
+})

@@ -31,12 +31,17 @@ export function listState(list: ListSearch): HistoryState {
 
 const loadRead = async () => (await import('./category-badges')).readBadges
 
+/** Those of this page, for the first frame of the next list. */
+const shown = new WeakMap<UserDatabase, BadgeOf>()
+
 /**
- * The badges of categories. They appear after the first frame, and nothing moves.
+ * The badges of categories. The first ones appear after the first frame, and nothing moves.
  *
  * @returns undefined until they are loaded and read; a new function after each change of a category
  */
 export function useBadges(database: UserDatabase): BadgeOf | undefined {
   const read = useLoaded('The badges of categories', loadRead)
-  return useLiveQuery(async () => read?.(database), [database, read])
+  const badgeOf = useLiveQuery(async () => read?.(database), [database, read])
+  if (badgeOf) shown.set(database, badgeOf)
+  return shown.get(database)
 }

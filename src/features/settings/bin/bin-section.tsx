@@ -48,27 +48,28 @@ export function BinSection({ database, onRestored }: BinSectionProps) {
           is cleared when you log out.
         </Trans>
       </p>
-      {items?.length === 0 && (
-        <p>
-          <Trans>Nothing was deleted in the last 30 days.</Trans>
-        </p>
-      )}
       {items && items.length > 1 && (
         <Button variant="ghost" onClick={() => setSelected(new Set(items.map(({ key }) => key)))}>
           <Trans>Select all</Trans>
         </Button>
       )}
-      <ul aria-busy={!items}>
-        {items?.map(item => (
-          <BinRow
-            key={item.key}
-            item={item}
-            name={<DocumentName document={item.document} />}
-            isSelected={selected.has(item.key)}
-            onSelect={() => setSelected(toggled(selected, item.key))}
-          />
-        ))}
-      </ul>
+      {items?.length === 0 ? (
+        <p>
+          <Trans>Nothing was deleted in the last 30 days.</Trans>
+        </p>
+      ) : (
+        <ul aria-busy={!items}>
+          {items?.map(item => (
+            <BinRow
+              key={item.key}
+              item={item}
+              name={<DocumentName document={item.document} />}
+              isSelected={selected.has(item.key)}
+              onSelect={() => setSelected(toggled(selected, item.key))}
+            />
+          ))}
+        </ul>
+      )}
       {hasMore && (
         <Button variant="ghost" wide onClick={() => setLimit(limit + PAGE_SIZE)}>
           <Trans>Show more</Trans>

@@ -7,6 +7,7 @@ import { CALENDAR_MONTH, LAST_DAY, type MonthStart } from '../../../domain/dates
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readMonthStart } from '../../../store/records/account-settings'
 import { Checkbox } from '../../../ui/forms/checkbox'
+import { Field } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import card from '../../../ui/styles/card.module.css'
@@ -34,10 +35,7 @@ export function MonthStartSection({ database }: { database: UserDatabase }) {
   }
   return (
     <div className={card.panel}>
-      <div>
-        <label className={font.remark} htmlFor={id}>
-          <Trans>First day of the month</Trans>
-        </label>
+      <Field label={<Trans>First day of the month</Trans>} htmlFor={id}>
         <Select
           id={id}
           value={DAYS.includes(start.day) ? start.day : LAST_DAY}
@@ -51,7 +49,7 @@ export function MonthStartSection({ database }: { database: UserDatabase }) {
           ))}
           <option value={LAST_DAY}>{t`Last day of the month`}</option>
         </Select>
-      </div>
+      </Field>
       <Checkbox
         isChecked={start.isBeforeWeekend}
         onChange={isBeforeWeekend => void choose({ isBeforeWeekend })}

@@ -13,6 +13,7 @@ import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Checkbox } from '../../../ui/forms/checkbox'
+import { Field } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import card from '../../../ui/styles/card.module.css'
 import font from '../../../ui/styles/font.module.css'
@@ -62,10 +63,7 @@ function HourField({ hour, onHour }: { hour: number; onHour: (hour: number) => u
   const id = useId()
   const format = useTimeFormats()
   return (
-    <div>
-      <label className={font.remark} htmlFor={id}>
-        <Trans>Hour of the reminder</Trans>
-      </label>
+    <Field label={<Trans>Hour of the reminder</Trans>} htmlFor={id}>
       <Select id={id} value={hour} onValue={value => onHour(Number(value))}>
         {HOURS.map(each => (
           <option key={each} value={each}>
@@ -73,7 +71,7 @@ function HourField({ hour, onHour }: { hour: number; onHour: (hour: number) => u
           </option>
         ))}
       </Select>
-    </div>
+    </Field>
   )
 }
 

@@ -7,7 +7,6 @@ import { useTimeFormats } from '../../../i18n/time-formats'
 import type { RepairState } from '../../../store/database/sync-state-records'
 import { Button } from '../../../ui/controls/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
-import font from '../../../ui/styles/font.module.css'
 import styles from './sync-screen.module.css'
 
 export function RepairButton({ onRepair }: { onRepair: () => void }) {
@@ -60,7 +59,7 @@ export function RepairReport({ repair, askedAt, syncing }: RepairReportProps) {
   const isHeard = askedAt === null || (repair !== undefined && repair.at >= askedAt)
   const isAwaited = !isHeard || (repair?.outcome === 'running' && !syncing)
   return (
-    <div role="status" className={font.remark}>
+    <div role="status" className={styles.report}>
       {isAwaited ? <RepairAwaited /> : repair && <RepairText repair={repair} />}
     </div>
   )
