@@ -22,7 +22,7 @@ export function UndoBar({ form }: UndoBarProps) {
   const Item = useLoaded('The undo bar', loadItem)
   return (
     // The live region exists from the start: screen readers announce only changes in an existing one.
-    <div role="status" className={form === null ? styles.region : styles.form}>
+    <div role="status" className={styles.region}>
       {Item &&
         bars.map(({ key, ...bar }) => (
           <Item key={key} id={key} isHidden={form !== null && key <= opened.last} {...bar} />

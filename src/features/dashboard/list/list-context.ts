@@ -40,7 +40,7 @@ const shown = new WeakMap<UserDatabase, BadgeOf>()
  * @returns undefined until they are loaded and read; a new function after each change of a category
  */
 export function useBadges(database: UserDatabase): BadgeOf | undefined {
-  const read = useLoaded('The badges of categories', loadRead)
+  const read = useLoaded('The badges', loadRead)
   const badgeOf = useLiveQuery(async () => read?.(database), [database, read])
   if (badgeOf) shown.set(database, badgeOf)
   return shown.get(database)
