@@ -1,10 +1,10 @@
 // The tasks of a page with a signed-in user: sync, backups, schedules, the reminder, the app's icon, storage.
 
-import { liveQuery } from 'dexie'
 import { isTrial } from '../domain/identity'
 import { endReminders, refreshReminder } from '../features/settings/reminders/actions'
 import { loadLaterMessages } from '../i18n/activation'
 import { i18n } from '../i18n/i18n'
+import { liveQuery } from '../lib/live-query'
 import { importWithRetry } from '../lib/load-module'
 import { readSetting, writeSetting } from '../lib/local-setting'
 import {

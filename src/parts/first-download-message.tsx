@@ -1,11 +1,11 @@
 // The message about the first download: its progress, or the problem that delays it.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import type { PullState, SyncProblem } from '../store/database/sync-state-records'
 import type { UserDatabase } from '../store/database/user-database'
 import { type FirstDownload, readFirstDownload } from '../store/first-download/first-download'
 import { useDisconnected } from '../ui/hooks/use-device'
+import { useLiveQuery } from '../ui/hooks/use-live-query'
 import styles from './first-download-message.module.css'
 
 interface AdoptionProgressProps {

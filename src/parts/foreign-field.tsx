@@ -2,7 +2,6 @@
 // that was used last.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { X } from 'lucide'
 import { useId } from 'react'
 import { amountInput, type EnteredAmount } from '../domain/money/amount-input'
@@ -17,6 +16,7 @@ import { HIDDEN_DIGITS, useAmountsHidden } from '../ui/display/amounts/hidden-am
 import { VisuallyHidden } from '../ui/display/visually-hidden'
 import { TextField } from '../ui/forms/field'
 import { useFocusWithin } from '../ui/hooks/use-focus'
+import { useLiveQuery } from '../ui/hooks/use-live-query'
 import font from '../ui/styles/font.module.css'
 import layout from '../ui/styles/layout.module.css'
 

@@ -1,6 +1,5 @@
 // The notice of an import or restore, or its undo, that was interrupted: the user finishes or undoes it. Its texts are props.
 
-import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
 import { countText } from '../i18n/number-formats'
 import { useLocale } from '../i18n/use-locale'
@@ -8,6 +7,7 @@ import { interruptedJobs } from '../store/bulk/jobs/job-queries'
 import type { ImportRecord, JobKind } from '../store/database/import-records'
 import type { UserDatabase } from '../store/database/user-database'
 import { Button } from '../ui/controls/button'
+import { useLiveQuery } from '../ui/hooks/use-live-query'
 import font from '../ui/styles/font.module.css'
 import layout from '../ui/styles/layout.module.css'
 import styles from './interrupted-job.module.css'

@@ -1,7 +1,6 @@
 // The field for the rupiah of one unit of another currency, with the rate that was used last.
 
 import { Trans } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { AMOUNT_FORMATS, amountInput } from '../domain/money/amount-input'
 import { rateOf } from '../domain/money/foreign-amount'
 import { amountText } from '../i18n/amount-formats'
@@ -10,6 +9,7 @@ import type { UserDatabase } from '../store/database/user-database'
 import { readLastExchange } from '../store/records/newest'
 import { AmountField } from '../ui/amount/amount-field'
 import { Button } from '../ui/controls/button'
+import { useLiveQuery } from '../ui/hooks/use-live-query'
 import layout from '../ui/styles/layout.module.css'
 
 interface RateFieldProps {

@@ -2,12 +2,12 @@
 
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { CloudUpload } from 'lucide'
 import { deferQuery } from '../lib/schedule'
 import type { UserDatabase } from '../store/database/user-database'
 import { countPendingOf } from '../store/outbox/outbox'
 import { Icon } from '../ui/controls/icon'
+import { useLiveQuery } from '../ui/hooks/use-live-query'
 import styles from './waiting-line.module.css'
 
 interface WaitingLineProps {

@@ -1,7 +1,6 @@
 // The bin: rows deleted on this device, or deleted by another device while this one had them, to view and restore.
 // Invariant: a document that exists again, under its id or its name, is not in the list.
 
-import { Dexie, type PromiseExtended } from 'dexie'
 import { definitionOf } from '../domain/collections/collections'
 import {
   categoryOf,
@@ -46,9 +45,6 @@ export async function readBin(
   now: number,
   limit: number,
 ): Promise<BinItem[]> {
-  // Without a transaction, and with each `await` on a promise of Dexie. After an `await` of an async function in a live
-  // query, Dexie may lose the transaction or the query: the transaction then ends too early, and the query misses
-  // changes.
   const { present, names } = await readIdentities(database)
   const items: BinItem[] = []
   for (let before = Number.POSITIVE_INFINITY; items.length < limit; ) {
@@ -93,19 +89,15 @@ interface Identities {
   readonly names: PresentName
 }
 
-/** With promises of Dexie only, as in `readBin`. */
-function readIdentities(database: UserDatabase): PromiseExtended<Identities> {
+async function readIdentities(database: UserDatabase): Promise<Identities> {
   const collections = COLLECTIONS.filter(name => definitionOf(name).identity)
-  return Dexie.Promise.all(collections.map(name => rowTable(database, name).toArray())).then(
-    all => {
-      const documents = all.map(rows => rows.map(row => documentOf<UserDocument>(row)))
-      const names = presentNames(documents.flat().filter(isCategory))
-      const identities = collections.flatMap((collection, index) =>
-        (documents[index] ?? []).map(document => keyOf({ collection, document }, names)),
-      )
-      return { present: new Set(identities), names }
-    },
-  ) as PromiseExtended<Identities>
+  const all = await Promise.all(collections.map(name => rowTable(database, name).toArray()))
+  const documents = all.map(rows => rows.map(row => documentOf<UserDocument>(row)))
+  const names = presentNames(documents.flat().filter(isCategory))
+  const identities = collections.flatMap((collection, index) =>
+    (documents[index] ?? []).map(document => keyOf({ collection, document }, names)),
+  )
+  return { present: new Set(identities), names }
 }
 
 /**

@@ -1,7 +1,7 @@
 // Live queries that wait until there is time: they go on being followed, and miss nothing meanwhile.
 
-import { liveQuery } from 'dexie'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { liveQuery } from '../../src/lib/live-query'
 import { deferFirstQuery, deferQuery } from '../../src/lib/schedule'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { transaction } from '../support/data/builders'

@@ -1,9 +1,9 @@
 // The bin: what was deleted here or by another device can be restored, and reaches every device again.
 
-import { liveQuery } from 'dexie'
 import { expect, onTestFinished, test } from 'vitest'
 import { COLLECTIONS } from '../../src/domain/document'
 import { editCategory } from '../../src/features/categories/changes'
+import { liveQuery } from '../../src/lib/live-query'
 import { KEPT_MS, readBin, restoreFromBin } from '../../src/store/bin'
 import { commit } from '../../src/store/commit'
 import type { UserDatabase } from '../../src/store/database/user-database'

@@ -2,7 +2,6 @@
 
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { ChevronDown } from 'lucide'
 import { useEffect, useId, useState } from 'react'
 import { BudgetLines, MAX_BUDGET_LINES } from '../../features/budgets/budget-lines'
@@ -12,6 +11,7 @@ import { TemplateRow } from '../../features/transactions/templates/template-chip
 import { CardLine, WalletLine } from '../../features/wallets/wallet-lines'
 import { deferQuery } from '../../lib/schedule'
 import { Icon } from '../../ui/controls/icon'
+import { useLiveQuery } from '../../ui/hooks/use-live-query'
 import styles from './lines.module.css'
 import { type DashboardLines, type PartsProps, readLines } from './read-lines'
 import { keepReservedSpace } from './reserved-space'

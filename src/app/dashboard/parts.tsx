@@ -1,12 +1,12 @@
 // Watches whether the dashboard has lines under its card, for a user who had none before.
 
-import { useLiveQuery } from 'dexie-react-hooks'
 import { Suspense, useEffect } from 'react'
 import { lazyWithMessages } from '../../i18n/lazy-with-messages'
 import { deferQuery } from '../../lib/schedule'
 import { isAllowanceShown } from '../../parts/shown-allowance'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
+import { useLiveQuery } from '../../ui/hooks/use-live-query'
 import type { PartsProps } from './read-lines'
 import { keepReservedSpace } from './reserved-space'
 

@@ -1,7 +1,6 @@
 // The figures of the lines under the dashboard's card: templates, wallets, schedules, cards, budgets and the money of a day.
 // Invariant: everything is read in one transaction, which the commit of a save may be.
 
-import type { PromiseExtended } from 'dexie'
 import { type BudgetMonth, stageOf } from '../../domain/budget/budget-month'
 import type { CalendarDate } from '../../domain/dates/calendar'
 import { daysOfMonths, monthContaining } from '../../domain/dates/month-start'
@@ -43,7 +42,7 @@ export interface DashboardLines {
 export function readLines(
   database: UserDatabase,
   today: CalendarDate,
-): PromiseExtended<DashboardLines | null> {
+): Promise<DashboardLines | null> {
   return database.transaction('r', database.tables, async () => {
     if (!(await isComplete(database, 'transactions'))) return null
     const [templates, wallets, schedules, cards, budgets, allowance] = await Promise.all([

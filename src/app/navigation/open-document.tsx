@@ -3,7 +3,6 @@
 // Invariant: a form that is open stays open.
 
 import type { HistoryState } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { CollectionName } from '../../domain/document'
 import { DocumentNotices, NewerDocument } from '../../features/sync/document-notices'
@@ -13,6 +12,7 @@ import { isAwaited } from '../../store/first-download/first-download'
 import { changedIdOf, latestIdChangeKey, type OpenedDocument } from '../../store/records/id-changes'
 import { isUnreadable } from '../../store/records/unreadable'
 import { Skeleton } from '../../ui/display/skeleton'
+import { useLiveQuery } from '../../ui/hooks/use-live-query'
 import { NotFoundScreen } from '../errors/not-found-screen'
 import { offerUpdateAgain } from '../pwa/update-offer'
 import { useSignedIn } from '../session/signed-in'

@@ -2,8 +2,8 @@
 // Invariant: every tab follows the session record, even if another tab wrote it. Where the browser does not open the
 // device's database, nobody is signed in until the page is loaded again.
 
-import { liveQuery } from 'dexie'
 import type { Profile } from '../../domain/identity'
+import { liveQuery } from '../../lib/live-query'
 import { ObservableValue } from '../../lib/observable-value'
 import { type DeviceDatabase, readProfile } from '../../store/database/device-database'
 import { type OpenedDatabase, openUserDatabase } from '../../store/database/open-database'

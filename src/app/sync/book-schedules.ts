@@ -2,12 +2,12 @@
 // page, its return or a new day, also a failed one. The code of a booking is loaded for the first schedule.
 // Invariant: a hidden page books nothing, so that the user sees the toast. Nothing is booked while the clock may be wrong.
 
-import { liveQuery } from 'dexie'
 import { timeOf } from '../../cloud/server-headers'
 import { calendarDateOf } from '../../domain/dates/calendar'
 import { isTrial } from '../../domain/identity'
 import { unannouncedBookings } from '../../features/transactions/schedules/auto-booking/unannounced-bookings'
 import { loadLaterMessages } from '../../i18n/activation'
+import { liveQuery } from '../../lib/live-query'
 import { importWithRetry } from '../../lib/load-module'
 import { deferQuery } from '../../lib/schedule'
 import { readState } from '../../store/database/sync-state'

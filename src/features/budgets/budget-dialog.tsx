@@ -2,7 +2,6 @@
 // Invariant: the dialog stays open until the limit is stored.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { Trash2 } from 'lucide'
 import { useId, useState } from 'react'
 import { ALL_EXPENSES, type Budget, budgetError } from '../../domain/budget/budget'
@@ -24,6 +23,7 @@ import { Checkbox } from '../../ui/forms/checkbox'
 import { Field } from '../../ui/forms/field'
 import { Select } from '../../ui/forms/select'
 import { useFormSubmit } from '../../ui/forms/use-form-submit'
+import { useLiveQuery } from '../../ui/hooks/use-live-query'
 import font from '../../ui/styles/font.module.css'
 import layout from '../../ui/styles/layout.module.css'
 import styles from './budget-dialog.module.css'

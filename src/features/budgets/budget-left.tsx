@@ -1,12 +1,12 @@
 // The rest of a category's budget, for the form of an expense.
 
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type CalendarDate, isCalendarDate } from '../../domain/dates/calendar'
 import { monthContaining } from '../../domain/dates/month-start'
 import { decimalText } from '../../domain/money/money'
 import { useAmountText } from '../../i18n/use-amounts'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readMonthStart } from '../../store/records/account-settings'
+import { useLiveQuery } from '../../ui/hooks/use-live-query'
 import { LeftOfBudget } from './budget-text'
 import { readMonthBudgetsOf } from './queries'
 

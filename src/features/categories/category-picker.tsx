@@ -3,7 +3,6 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus, Trash2 } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import type { TransactionType } from '../../domain/transaction/transaction'
@@ -12,6 +11,7 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { Button } from '../../ui/controls/button'
 import { errorAttributes, Field } from '../../ui/forms/field'
 import { Select } from '../../ui/forms/select'
+import { useLiveQuery } from '../../ui/hooks/use-live-query'
 import chip from '../../ui/styles/chip.module.css'
 import {
   type CategorySelection,

@@ -1,13 +1,13 @@
 // The imports of this device, each with its undo.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { useTimeFormats } from '../../i18n/time-formats'
 import { readJobs } from '../../store/bulk/jobs/job-queries'
 import type { ImportRecord } from '../../store/database/import-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
+import { useLiveQuery } from '../../ui/hooks/use-live-query'
 import { ActionHistory, PastAction } from '../../ui/lists/action-history'
 import { useUndoImport } from './import-job'
 

@@ -1,7 +1,6 @@
 // The filters: type, dates, amounts and categories.
 
 import { Trans } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
 import { addMonths, type CalendarDate, monthOfDate } from '../../domain/dates/calendar'
 import { lastDayOf } from '../../domain/dates/calendar-grid'
@@ -15,6 +14,7 @@ import { useDisplayName } from '../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../store/database/user-database'
 import { AmountField } from '../../ui/amount/amount-field'
 import { DateField } from '../../ui/dates/date-field'
+import { useLiveQuery } from '../../ui/hooks/use-live-query'
 import styles from './filters.module.css'
 import { type NamesByType, readNamesByType } from './results/queries'
 

@@ -1,7 +1,6 @@
 // The search screen: the box, the filters, and the results, with their count and sums.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { SlidersHorizontal } from 'lucide'
 import { type ComponentType, useId, useMemo, useState } from 'react'
 import type { CalendarDate } from '../../domain/dates/calendar'
@@ -22,6 +21,7 @@ import { classNames } from '../../ui/controls/class-names'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog'
 import { useWideScreen } from '../../ui/hooks/use-device'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
+import { useLiveQuery } from '../../ui/hooks/use-live-query'
 import { useScrollRestoration } from '../../ui/lists/use-scroll-restoration'
 import font from '../../ui/styles/font.module.css'
 import layout from '../../ui/styles/layout.module.css'

@@ -1,12 +1,12 @@
 // The wallets of the user with their names and routes, for every screen that shows one.
 
 import { useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type Wallet, walletNames } from '../../domain/transaction/wallet/wallet'
 import { addressOfKey } from '../../domain/transaction/wallet-of'
 import { shortName } from '../../domain/values/truncate'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readWallets } from '../../store/records/wallets'
+import { useLiveQuery } from '../../ui/hooks/use-live-query'
 
 /** Gives the name of the wallet that a key means; empty until the wallets are read. */
 export type WalletName = (key: string) => string

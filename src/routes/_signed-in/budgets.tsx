@@ -1,7 +1,6 @@
 // /budgets, the limits of a month; the search parameter names a month other than the current one.
 
 import { createFileRoute } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
 import { calendarDateOf } from '../../domain/dates/calendar'
@@ -10,6 +9,7 @@ import { BudgetsScreen } from '../../features/budgets/budgets-screen'
 import { type BudgetParams, loadBudgets, readBudgetParams } from '../../features/budgets/preload'
 import { loadLaterMessages } from '../../i18n/activation'
 import { readMonthStart } from '../../store/records/account-settings'
+import { useLiveQuery } from '../../ui/hooks/use-live-query'
 
 export const Route = createFileRoute('/_signed-in/budgets')({
   // Parsed below: this function is loaded with every screen.

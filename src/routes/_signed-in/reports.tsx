@@ -1,7 +1,6 @@
 // /reports, the report of a span, or what is still to come; the search parameters choose it.
 
 import { createFileRoute } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
@@ -19,6 +18,7 @@ import { loadReport } from '../../features/reports/preload'
 import { ReportsScreen } from '../../features/reports/reports-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 import { readMonthStart } from '../../store/records/account-settings'
+import { useLiveQuery } from '../../ui/hooks/use-live-query'
 
 export const Route = createFileRoute('/_signed-in/reports')({
   // Parsed below: this function is loaded with every screen.

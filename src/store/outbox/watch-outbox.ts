@@ -1,6 +1,6 @@
 // The watch over the outbox: it reports new pending changes of any tab.
 
-import { liveQuery } from 'dexie'
+import { liveQuery } from '../../lib/live-query'
 import type { UserDatabase } from '../database/user-database'
 import { readOutboxMark } from './pending-edits'
 

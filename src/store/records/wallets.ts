@@ -1,7 +1,6 @@
 // The queries of the wallets: their balances, now and on a day, and the month of one with the balance after each day.
 // A user has tens of wallets, not thousands.
 
-import { Dexie, type PromiseExtended } from 'dexie'
 import {
   addDays,
   addMonths,
@@ -39,12 +38,12 @@ import { isComplete } from '../first-download/data-completeness'
 import { documentOf } from './rows'
 
 /** All of them in the order that the user has given them, also the main wallet and archived ones. */
-export function readWallets({ wallets }: UserDatabase): PromiseExtended<Wallet[]> {
+export function readWallets({ wallets }: UserDatabase): Promise<Wallet[]> {
   return wallets.toArray(rows => withMainWallet(rows.map(row => documentOf<Wallet>(row))))
 }
 
 /** As `readWalletBalances`; null until the first download has ended. */
-export function readKnownBalances(database: UserDatabase): PromiseExtended<WalletBalance[] | null> {
+export function readKnownBalances(database: UserDatabase): Promise<WalletBalance[] | null> {
   const { wallets, totals, syncState } = database
   return database.transaction('r', wallets, totals, syncState, async () =>
     (await isComplete(database, 'transactions')) ? readWalletBalances(database) : null,
@@ -52,16 +51,13 @@ export function readKnownBalances(database: UserDatabase): PromiseExtended<Walle
 }
 
 /** As `readWallets`, each with its balance. */
-export function readWalletBalances(database: UserDatabase): PromiseExtended<WalletBalance[]> {
-  return Dexie.Promise.all([readWallets(database), database.totals.get(ALL_TIME)]).then(
-    ([wallets, all]) => walletBalances(wallets, all ?? NO_TOTALS),
-  ) as PromiseExtended<WalletBalance[]>
+export async function readWalletBalances(database: UserDatabase): Promise<WalletBalance[]> {
+  const [wallets, all] = await Promise.all([readWallets(database), database.totals.get(ALL_TIME)])
+  return walletBalances(wallets, all ?? NO_TOTALS)
 }
 
 /** As `readKnownBalances`, each with its units. */
-export function readWalletsWithUnits(
-  database: UserDatabase,
-): PromiseExtended<WalletBalance[] | null> {
+export function readWalletsWithUnits(database: UserDatabase): Promise<WalletBalance[] | null> {
   const { wallets, transactions, transfers, totals, syncState } = database
   const tables = [wallets, transactions, transfers, totals, syncState]
   return database.transaction('r', tables, async () => {
@@ -79,7 +75,7 @@ export function readUnitsOn(
   key: string,
   currency: string,
   day: CalendarDate,
-): PromiseExtended<WalletUnits | null> {
+): Promise<WalletUnits | null> {
   const { wallets, transactions, transfers, totals, syncState } = database
   const tables = [wallets, transactions, transfers, totals, syncState]
   return database.transaction('r', tables, async () => {

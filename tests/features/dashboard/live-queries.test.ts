@@ -1,10 +1,10 @@
 // The live queries of the dashboard: read again for their own changes, and not for others.
 
-import { liveQuery } from 'dexie'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readListPage } from '../../../src/features/dashboard/list/list-page'
 import { readSummary } from '../../../src/features/dashboard/list/queries'
 import { readBadgeFacts } from '../../../src/features/sync/badge/sync-badge'
+import { liveQuery } from '../../../src/lib/live-query'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { writeDraft } from '../../../src/store/drafts/drafts'
 import { NOON, savingPlan, transaction } from '../../support/data/builders'

@@ -8,6 +8,7 @@ import { budget, NOON, transaction, wallet } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, expectText, heading, textOf, withPlainSpaces } from '../../support/screen'
 import { savedFiles } from '../../support/screens/saved-files'
+import { visit } from '../../support/screens/visit'
 
 const ROWS: readonly Partial<Transaction>[] = [
   { type: 'income', category: 'Salary', amount: 9_000_000, date: '2026-03-01' },
@@ -330,6 +331,19 @@ test('with two wallets a report is of one of them by choice, and each number lea
   await page.getByLabelText('Wallet').selectOptions('All wallets')
   await expect.poll(() => router.state.location.search).toEqual({ view: 'balance' })
   await expect.poll(() => hrefOf(parts().at(-1))).toBe('/search#to=2026-03-10')
+})
+
+test('the report of one wallet opens behind what is still to come, and follows a new wallet', async () => {
+  const app = await openApp('/reports?view=ahead', { rows: { transactions, wallets: [wallet()] } })
+  await visit(app, '/reports?wallet=main')
+  await expect.poll(sentence).toBe(MARCH)
+  await expect.element(heading('March 2026 so far · Main wallet')).toBeVisible()
+  await app.database.wallets.add({
+    ...wallet({ id: 70, key: 'jago0001', walletName: 'Jago' }),
+    sync: null,
+  })
+  await page.getByLabelText('Wallet').selectOptions('Jago')
+  await expect.poll(() => app.router.state.location.search).toEqual({ wallet: 'jago0001' })
 })
 
 test('who has one wallet is offered no choice of it', async () => {

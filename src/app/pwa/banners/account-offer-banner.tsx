@@ -1,11 +1,11 @@
 // The banner that offers an account when a trial has grown: once at each step, until it is dismissed.
 
 import { Trans } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { CloudUpload } from 'lucide'
 import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { buttonClass } from '../../../ui/controls/button'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import { Banner } from './banner'
 
 /** Numbers of transactions. */

@@ -2,7 +2,6 @@
 // import or restore, a backup that is due, an account for a trial, a new version. Loaded after the first paint.
 
 import { Plural, Trans } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import {
   DatabaseBackup,
   FileUp,
@@ -26,6 +25,7 @@ import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button, buttonClass } from '../../../ui/controls/button'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import type { SessionSource } from '../../session/session-store'
 import { useSession } from '../../session/signed-in'
 import type { AppUpdate } from '../app-update'

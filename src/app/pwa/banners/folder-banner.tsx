@@ -2,7 +2,6 @@
 // It is shown again at the next start, or when the next backup is due.
 
 import { Trans } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { FolderLock } from 'lucide'
 import { useEffect, useState } from 'react'
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../../features/settings/backup/automatic/directory-access'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import { startBackupWorker } from '../start-worker'
 import { Banner } from './banner'
 

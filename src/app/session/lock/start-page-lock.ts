@@ -1,7 +1,7 @@
 // The lock of this page while it runs: it follows the tabs, the page's visibility and the session, and shows the lock
 // screen. Invariant: the app is covered before the screen is loaded.
 
-import { liveQuery } from 'dexie'
+import { liveQuery } from '../../../lib/live-query'
 import { importWithRetry } from '../../../lib/load-module'
 import { LOCK_FLAG } from '../../../store/database/lock-flag'
 import {

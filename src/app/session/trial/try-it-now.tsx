@@ -3,12 +3,12 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { Suspense, useEffect, useState } from 'react'
 import { importWithMessages, lazyWithMessages } from '../../../i18n/lazy-with-messages'
 import type { DeviceDatabase } from '../../../store/database/device-database'
 import { readOpenTrial } from '../../../store/database/trial-records'
 import { Button } from '../../../ui/controls/button'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import { useToast } from '../../../ui/toast/toast-context'
 import { signedInRoute } from '../route-guards'
 import type { SessionSource } from '../session-store'

@@ -1,7 +1,6 @@
 // The categories screen: the categories of a type, the most used first, to rename, merge, style, archive or delete.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus } from 'lucide'
 import { useId, useState } from 'react'
 import { shownAppearance } from '../../../domain/transaction/category-details'
@@ -17,6 +16,7 @@ import { Icon } from '../../../ui/controls/icon'
 import { Tabs } from '../../../ui/controls/tabs'
 import { CategoryBadge } from '../../../ui/display/categories/category-badge'
 import { Skeleton } from '../../../ui/display/skeleton'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton'
 import { Screen } from '../../../ui/layout/screen'
 import { Section } from '../../../ui/layout/section'

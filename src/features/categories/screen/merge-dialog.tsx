@@ -1,7 +1,6 @@
 // The dialog that merges a category into another one, with a text about the result.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useId, useState } from 'react'
 import { addMonths, calendarDateOf, type YearMonth } from '../../../domain/dates/calendar'
 import { monthContaining } from '../../../domain/dates/month-start'
@@ -21,6 +20,7 @@ import { AmountField } from '../../../ui/amount/amount-field'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { Field } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import type { LimitAfterMerge } from '../changes'

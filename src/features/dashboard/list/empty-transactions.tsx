@@ -3,9 +3,9 @@
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { buttonClass } from '../../../ui/controls/button'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import font from '../../../ui/styles/font.module.css'
 import styles from './empty-transactions.module.css'
 

@@ -2,9 +2,9 @@
 // renders every row again.
 
 import type { HistoryState } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type ComponentType, createContext } from 'react'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import { useLoaded } from '../../../ui/hooks/use-loaded'
 import type { BadgeOf } from './category-badges'
 import { type ListSearch, TODAY } from './list-search'

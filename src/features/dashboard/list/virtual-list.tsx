@@ -3,12 +3,12 @@
 // Invariant: every row has its `aria-posinset` in the day, whether its neighbours are rendered or not.
 
 import { Dexie } from 'dexie'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useContext, useLayoutEffect, useRef } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import type { UserDatabase } from '../../../store/database/user-database'
 import type { ListedTransaction } from '../../../store/outbox/outbox'
 import { useFocusWithin } from '../../../ui/hooks/use-focus'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import { useDeferredRows } from '../../../ui/lists/use-deferred-rows'
 import { useNearViewport } from '../../../ui/lists/use-near-viewport'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'

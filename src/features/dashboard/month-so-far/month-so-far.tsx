@@ -2,7 +2,6 @@
 // Invariant: the section has its final size before it has been read.
 
 import { Plural, Trans } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useId } from 'react'
 import type { YearMonth } from '../../../domain/dates/calendar'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
@@ -19,6 +18,7 @@ import { classNames } from '../../../ui/controls/class-names'
 import { Amount } from '../../../ui/display/amounts/amount'
 import { categoryColor } from '../../../ui/display/categories/category-badge'
 import { Skeleton } from '../../../ui/display/skeleton'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import { Fact } from '../../../ui/layout/fact'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'

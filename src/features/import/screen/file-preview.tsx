@@ -2,7 +2,6 @@
 
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   type ColumnUse,
@@ -18,6 +17,7 @@ import { WalletField } from '../../../parts/wallets/wallet-field'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import { CardSection } from '../../../ui/layout/section'
 import card from '../../../ui/styles/card.module.css'
 import font from '../../../ui/styles/font.module.css'

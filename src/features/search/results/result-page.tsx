@@ -1,7 +1,6 @@
 // A page of results: its rows are read by their ids, and follow every change; and the row of a transfer.
 
 import type { HistoryState } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { resultOf } from '../../../domain/transaction/search/search'
 import type { Transfer } from '../../../domain/transaction/wallet/transfer'
@@ -10,6 +9,7 @@ import { groupBy } from '../../../lib/group-by'
 import { TransferLink } from '../../../parts/wallets/transfer-link'
 import type { WalletName } from '../../../parts/wallets/use-wallets'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import { type FoundRow, readResults } from './queries'
 import styles from './result-page.module.css'
 

@@ -1,7 +1,6 @@
 // The dialog in which the selected transactions get another category.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type FormEvent, useId, useState } from 'react'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import { isTransactionType } from '../../../domain/transaction/transaction-type'
@@ -11,6 +10,7 @@ import { Dialog } from '../../../ui/dialog/dialog'
 import { FormActions } from '../../../ui/dialog/form-actions'
 import { Field } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import { countTypes, readNamesByType } from '../results/queries'
 import type { CategoryChoice } from './actions'
 import styles from './selection.module.css'

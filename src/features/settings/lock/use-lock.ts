@@ -1,8 +1,8 @@
 // The lock of this device as React state: its record, and the delay after wrong PINs.
 
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { type LockRecord, readLock } from '../../../store/database/lock-record'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import { adjustToClock, isClockBehind, type LockOwner, waitAt } from './actions'
 
 const SECOND_MS = 1_000

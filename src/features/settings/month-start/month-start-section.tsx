@@ -1,7 +1,6 @@
 // The setting of the day on which a month starts, such as payday.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useId } from 'react'
 import { CALENDAR_MONTH, LAST_DAY, type MonthStart } from '../../../domain/dates/month-start'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -10,6 +9,7 @@ import { Checkbox } from '../../../ui/forms/checkbox'
 import { Field } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import card from '../../../ui/styles/card.module.css'
 import font from '../../../ui/styles/font.module.css'
 import { useToast } from '../../../ui/toast/toast-context'

@@ -1,7 +1,6 @@
 // The settings section about reminders: by a notification if the browser can, and by the user's own calendar.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { CalendarPlus } from 'lucide'
 import { useEffect, useId, useState } from 'react'
 import { calendarDateOf } from '../../../domain/dates/calendar'
@@ -15,6 +14,7 @@ import { Button } from '../../../ui/controls/button'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import { Field } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import card from '../../../ui/styles/card.module.css'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'

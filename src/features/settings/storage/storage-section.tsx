@@ -2,7 +2,6 @@
 // Invariant: every line has its final size before its figure is known.
 
 import { Trans } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { ShieldCheck, ShieldQuestionMark } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { ALL_TIME } from '../../../domain/totals/totals'
@@ -13,6 +12,7 @@ import { isComplete } from '../../../store/first-download/data-completeness'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { Skeleton } from '../../../ui/display/skeleton'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import { Fact } from '../../../ui/layout/fact'
 import { CardSection } from '../../../ui/layout/section'
 import styles from '../settings.module.css'

@@ -2,12 +2,12 @@
 
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { GitCompareArrows } from 'lucide'
 import type { CollectionName } from '../../../domain/document'
 import { countConflictsOf } from '../../../store/conflicts/conflicts'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Icon } from '../../../ui/controls/icon'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import styles from './conflict-notice.module.css'
 
 export interface ConflictNoticeProps {

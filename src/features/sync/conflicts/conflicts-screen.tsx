@@ -2,7 +2,6 @@
 // (rules M2, M3).
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
 import { areTimesTrusted } from '../../../domain/dates/known-time'
 import { useWallets } from '../../../parts/wallets/use-wallets'
@@ -14,6 +13,7 @@ import {
 import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { BackLink } from '../../../ui/controls/back-link'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import { Screen } from '../../../ui/layout/screen'
 import { useInfiniteScroll } from '../../../ui/lists/use-infinite-scroll'
 import layout from '../../../ui/styles/layout.module.css'

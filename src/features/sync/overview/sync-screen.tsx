@@ -1,7 +1,6 @@
 // The sync screen: the sync state, the changes that are not synced, and the actions (rules U1, E1 to E4).
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { RotateCw } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import { type Failed, orFailed } from '../../../domain/result'
@@ -13,6 +12,7 @@ import { retryAllRejected, retryRejectedEntry } from '../../../store/outbox/reje
 import { Button } from '../../../ui/controls/button'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useDisconnected } from '../../../ui/hooks/use-device'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import { Screen } from '../../../ui/layout/screen'
 import card from '../../../ui/styles/card.module.css'
 import layout from '../../../ui/styles/layout.module.css'

@@ -1,13 +1,13 @@
 // The list of documents that this version of the app cannot read (rule Q7).
 
 import { Plural, Trans } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { parseName } from '../../../domain/formats/parse-document'
 import { shortName } from '../../../domain/values/truncate'
 import type { UnreadableDocument } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readUnreadable } from '../../../store/records/unreadable'
 import { classNames } from '../../../ui/controls/class-names'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'
 import listStyles from './change-list.module.css'

@@ -1,7 +1,6 @@
 // The quick entry of the add form as React state: the line, its meaning, and the user's changes.
 
 import { useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarDate } from '../../../domain/dates/calendar'
@@ -13,6 +12,7 @@ import type { TransactionType } from '../../../domain/transaction/transaction'
 import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readLastExchange } from '../../../store/records/newest'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import { type RecentNames, readRecentNames } from '../names/recent-names'
 import type { QuickLine } from '../quick-line'
 import { type LineMeaning, lineOf, meaningOf, newCategoryOf, withLine } from './fill-draft'

@@ -1,12 +1,12 @@
 // The query of the schedules: a user has tens of them, not thousands.
 
-import { useLiveQuery } from 'dexie-react-hooks'
 import { isClockTrusted } from '../../../domain/dates/known-time'
 import type { Schedule } from '../../../domain/transaction/schedule/schedule'
 import { readState } from '../../../store/database/sync-state'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
 import { documentOf } from '../../../store/records/rows'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 
 /** In order of id; null until the first download has brought all schedules. */
 export async function readSchedules(database: UserDatabase): Promise<Schedule[] | null> {

@@ -1,7 +1,6 @@
 // The settings' list of templates, to change and delete them.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { Trash2 } from 'lucide'
 import { useId, useState } from 'react'
 import { AMOUNT_FORMATS, amountInput, enteredAmount } from '../../../domain/money/amount-input'
@@ -26,6 +25,7 @@ import { NameField } from '../../../ui/forms/name-field'
 import { Select } from '../../../ui/forms/select'
 import { useLengthError } from '../../../ui/forms/use-entry-error-message'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import card from '../../../ui/styles/card.module.css'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'

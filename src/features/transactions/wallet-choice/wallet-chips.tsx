@@ -1,7 +1,6 @@
 // The row of wallets in the form of a transaction, a template or a schedule, from two wallets on: one tap chooses.
 
 import { Trans } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
 import {
@@ -19,6 +18,7 @@ import { readWallets } from '../../../store/records/wallets'
 import { buttonClass } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
 import { showChosen } from '../../../ui/controls/show-chosen'
+import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import chip from '../../../ui/styles/chip.module.css'
 import font from '../../../ui/styles/font.module.css'
 import layout from '../../../ui/styles/layout.module.css'

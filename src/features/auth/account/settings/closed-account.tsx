@@ -1,12 +1,12 @@
 // The message on a device of a deleted account (rule C3): the device keeps its data until the user removes it.
 
 import { Plural, Trans } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useState } from 'react'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { leaveAccount } from '../../../../store/outbox/purge-sent'
 import { Button } from '../../../../ui/controls/button'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog'
+import { useLiveQuery } from '../../../../ui/hooks/use-live-query'
 import layout from '../../../../ui/styles/layout.module.css'
 import type { LoadAccountActions } from '../account-actions'
 import { readLeftovers } from '../queries'

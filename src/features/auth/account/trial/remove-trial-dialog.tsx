@@ -1,10 +1,10 @@
 // The confirmation dialog for the removal of a trial, whose data has no other copy.
 
 import { Plural, Trans } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { forgetTrial } from '../../../../store/database/trial-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog'
+import { useLiveQuery } from '../../../../ui/hooks/use-live-query'
 
 interface RemoveTrialDialogProps {
   readonly database: UserDatabase

@@ -1,10 +1,10 @@
 // The automatic backups in React: their set-up, the browser's permission, and their end.
 
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf, orFailed } from '../../../../domain/result'
 import { type StartWorker, WorkerConnection } from '../../../../lib/worker-calls'
 import type { UserDatabase } from '../../../../store/database/user-database'
+import { useLiveQuery } from '../../../../ui/hooks/use-live-query'
 import { workFactor } from '../make/work-factor'
 import type { BackupCalls, FolderFailure } from '../worker/backup-worker'
 import type { SetUpRefusal } from '../worker/write-backup'

@@ -3,7 +3,6 @@
 
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { ShieldCheck } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { calendarDateOf } from '../../../../domain/dates/calendar'
@@ -14,6 +13,7 @@ import { type StartWorker, WorkerConnection } from '../../../../lib/worker-calls
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
 import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
+import { useLiveQuery } from '../../../../ui/hooks/use-live-query'
 import font from '../../../../ui/styles/font.module.css'
 import layout from '../../../../ui/styles/layout.module.css'
 import part from '../../file-part.module.css'
