@@ -7,6 +7,7 @@ import { decimalText } from '../../domain/money/money'
 import { shownAppearance } from '../../domain/transaction/category-details'
 import { shortName } from '../../domain/values/truncate'
 import { amountParts } from '../../i18n/amount-formats'
+import { RecordLink } from '../../parts/links'
 import { Amount } from '../../ui/display/amounts/amount'
 import layout from '../../ui/styles/layout.module.css'
 import { CalendarChart } from './calendar-chart'
@@ -39,6 +40,11 @@ export function ReportFigure({ figures, table, today }: ReportFigureProps) {
           </summary>
           <NumbersTable table={table} />
         </details>
+      )}
+      {figures.recordedFrom === null && (
+        <p>
+          <RecordLink />
+        </p>
       )}
     </figure>
   )

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { inWallet } from '../../../src/domain/transaction/wallet-of'
 import { budget, NOON, transaction, wallet } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { button, expectText, heading, textOf, withPlainSpaces } from '../../support/screen'
+import { button, expectText, heading, link, textOf, withPlainSpaces } from '../../support/screen'
 import { savedFiles } from '../../support/screens/saved-files'
 import { visit } from '../../support/screens/visit'
 
@@ -116,6 +116,7 @@ test('invalid parameters in the address are ignored and named; an empty month of
   await expect.poll(sentence).toBe('Nothing is logged here.')
   for (const name of ['Save as CSV', 'Print'])
     await expect.element(button(name)).not.toBeInTheDocument()
+  await expect.element(link('Record an expense')).not.toBeInTheDocument()
   // Nothing was recorded earlier, either.
   await expect.element(button(/^Show /)).not.toBeInTheDocument()
   await router.navigate({ href: '/reports?at=2026-01' })
@@ -222,6 +223,13 @@ test('of a month in the middle of which somebody began to record, nothing is sai
     .toBe('From Rp 0 to −Rp 100.000; lowest −Rp 100.000, on Sat, Feb 14, 2026.')
   // The day before the first one, and the days from it on.
   expect(parts()).toHaveLength(16)
+})
+
+test('a new user is led from an empty report to the form', async () => {
+  const { path } = await openApp('/reports')
+  await expect.poll(sentence).toBe('Nothing is logged here.')
+  await link('Record an expense').click()
+  await expect.poll(path).toBe('/add/expense')
 })
 
 test('the kind of the period, the next one and two dates are in the address', async () => {

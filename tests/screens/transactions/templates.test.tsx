@@ -112,6 +112,7 @@ test('the settings change and delete a template, with undo, and say what templat
 
   await button('Delete Kopi pagi').click()
   await expectText('Template deleted', 'Recently deleted', /^Keep what you log often/)
+  await expect.element(link('Record an expense')).toBeVisible()
   expect(await database.templates.count()).toBe(0)
   await button('Undo').click()
   await expectText('Template restored')

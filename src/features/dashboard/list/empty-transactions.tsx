@@ -3,8 +3,8 @@
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { RecordLink } from '../../../parts/links'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { buttonClass } from '../../../ui/controls/button'
 import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import font from '../../../ui/styles/font.module.css'
 import styles from './empty-transactions.module.css'
@@ -17,9 +17,7 @@ export function EmptyTransactions({ database }: { database: UserDatabase }) {
       <p className={font.strong}>
         <Trans>Empty Transactions</Trans>
       </p>
-      <Link to="/add/$type" params={{ type: 'expense' }} className={buttonClass('outline')}>
-        <Trans>Record an expense</Trans>
-      </Link>
+      <RecordLink />
       {missing?.transactions && (
         <p className={font.soft}>
           <Trans>One line is enough, such as “coffee 18k yesterday”.</Trans>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AheadStep } from '../../../domain/totals/ahead'
 import type { SearchParams } from '../../../domain/transaction/search/search-params'
-import { SearchLink } from '../../../parts/search-link'
+import { SearchLink } from '../../../parts/links'
 
 export interface Source {
   readonly kind: AheadStep['kind'] | 'wallets'

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, createContext, use } from 'react'
 import { addressOfKey } from '../../../domain/transaction/wallet-of'
-import { SearchLink } from '../../../parts/search-link'
+import { SearchLink } from '../../../parts/links'
 
 /** The key of the report's wallet; undefined for all wallets. */
 export const ReportWallet = createContext<string | undefined>(undefined)

@@ -3,12 +3,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
 import type { SearchAnswer, SearchTotals } from '../../../domain/transaction/search/search'
 import type { IgnoredParam } from '../../../domain/transaction/search/search-params'
 import { signedAmountParts } from '../../../i18n/amount-formats'
-import { Button, buttonClass } from '../../../ui/controls/button'
+import { RecordLink } from '../../../parts/links'
+import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
 import { Amount } from '../../../ui/display/amounts/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
@@ -72,9 +72,7 @@ export function EmptyResult({ isAll, near, onText, onClear }: EmptyResultProps) 
         <p className={classNames(font.large, font.strong)}>
           <Trans>Everything you record can be found here.</Trans>
         </p>
-        <Link to="/add/$type" params={{ type: 'expense' }} className={buttonClass('outline')}>
-          <Trans>Record an expense</Trans>
-        </Link>
+        <RecordLink />
       </div>
     )
   return (

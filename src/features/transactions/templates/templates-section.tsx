@@ -10,6 +10,7 @@ import { walletKeyOf } from '../../../domain/transaction/wallet-of'
 import { shortName } from '../../../domain/values/truncate'
 import { useAmountText } from '../../../i18n/use-amounts'
 import { useLocale } from '../../../i18n/use-locale'
+import { RecordLink } from '../../../parts/links'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readOfferedNames } from '../../../store/records/category-names'
 import { latestIdChangeKey } from '../../../store/records/id-changes'
@@ -43,12 +44,17 @@ export function TemplatesSection({ database }: { database: UserDatabase }) {
   return (
     <div className={card.panel} aria-busy={!templates}>
       {templates?.length === 0 && (
-        <p className={font.remark}>
-          <Trans>
-            Keep what you log often as a template, in the form or from a transaction. After that,
-            two taps are enough.
-          </Trans>
-        </p>
+        <>
+          <p className={font.remark}>
+            <Trans>
+              Keep what you log often as a template, in the form or from a transaction. After that,
+              two taps are enough.
+            </Trans>
+          </p>
+          <p>
+            <RecordLink />
+          </p>
+        </>
       )}
       {templates && templates.length > 0 && (
         <ul className={layout.column}>

@@ -1,9 +1,20 @@
-// The link from a number of a report to the search with filters for exactly this number.
-// Invariant: it is a plain anchor, because a calendar has hundreds, and the router's links follow each navigation.
+// The link of an empty screen to the form of an expense, and the link from a number of a report to the search with
+// filters for exactly this number.
+// Invariant: the latter is a plain anchor, because a calendar has hundreds, and the router's links follow each navigation.
 
-import { useRouter } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import type { SearchParams } from '../domain/transaction/search/search-params'
+import { buttonClass } from '../ui/controls/button'
+
+export function RecordLink() {
+  return (
+    <Link to="/add/$type" params={{ type: 'expense' }} className={buttonClass('outline')}>
+      <Trans>Record an expense</Trans>
+    </Link>
+  )
+}
 
 interface SearchLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> {
   readonly filters: SearchParams
