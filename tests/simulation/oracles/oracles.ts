@@ -79,7 +79,10 @@ async function checkServer(
   const told = await conflictsByReplica(simulation, uid, survivors)
   const evidence = { user: uid, documents, conflicts: [...told.values()].flat() }
   const complaints = [
-    ...checkUnique(simulation, uid, documents, sentToNothing(simulation, uid)),
+    ...checkUnique(simulation, uid, documents, [
+      ...sentToNothing(simulation, uid),
+      ...(await movedInCopies(simulation, survivors, documents)),
+    ]),
     ...checkBudgets(simulation, uid, [...simulation.ledger.conflicts, ...evidence.conflicts]),
     ...checkSettings(simulation, uid, [...simulation.ledger.conflicts, ...evidence.conflicts]),
     ...withoutReused(simulation, uid, checkOccurrences(simulation, uid)),
@@ -170,7 +173,7 @@ function checkUnique(
   { ledger }: Simulation,
   uid: string,
   documents: readonly UserDocument[],
-  mayBeTwice: ReadonlySet<string | null>,
+  mayBeTwice: readonly (string | null)[],
 ): string[] {
   const names = documents
     .filter(document => !('carryOver' in document))
@@ -188,7 +191,7 @@ function checkUnique(
     return token && !ledger.isOf(uid, token) ? [token] : []
   })
   return [
-    ...twice.filter(name => !mayBeTwice.has(name)).map(name => `${name} is there twice`),
+    ...twice.filter(name => !mayBeTwice.includes(name)).map(name => `${name} is there twice`),
     ...foreign.map(name => `${name} is with ${uid}`),
   ]
 }
@@ -213,6 +216,21 @@ function sentToNothing(simulation: Simulation, uid: string): ReadonlySet<string 
         differingFields(value, { ...other.value, id: value.id }).length > 0,
     )
   return new Set(first.writes.filter(isEdited).map(({ value }) => value && tokenOf(value)))
+}
+
+/**
+ * The documents that a copied profile has moved to a new id, because another device had given out theirs in the same
+ * millisecond: the other copy may move or send the same one, too (PROTOCOL.md, known limits).
+ */
+async function movedInCopies(
+  { ledger }: Simulation,
+  survivors: readonly Survivor[],
+  documents: readonly UserDocument[],
+): Promise<(string | null)[]> {
+  const copies = survivors.filter(({ device, uid }) => ledger.copied.has(device.replicaOf(uid)))
+  const moves = await Promise.all(copies.map(({ database }) => database.idChanges.toArray()))
+  const ids = new Set(moves.flat().map(({ to }) => to))
+  return documents.filter(({ id }) => ids.has(id)).map(tokenOf)
 }
 
 /** No device has sent one version of a document in two pushes that both took effect (R5). */
