@@ -81,7 +81,7 @@ async function checkServer(
   const complaints = [
     ...checkUnique(simulation, uid, documents, [
       ...sentToNothing(simulation, uid),
-      ...(await movedInCopies(simulation, survivors, documents)),
+      ...(await movedInCopies(simulation, uid, survivors, documents)),
     ]),
     ...checkBudgets(simulation, uid, [...simulation.ledger.conflicts, ...evidence.conflicts]),
     ...checkSettings(simulation, uid, [...simulation.ledger.conflicts, ...evidence.conflicts]),
@@ -223,14 +223,22 @@ function sentToNothing(simulation: Simulation, uid: string): ReadonlySet<string 
  * millisecond: the other copy may move or send the same one, too (PROTOCOL.md, known limits).
  */
 async function movedInCopies(
-  { ledger }: Simulation,
+  simulation: Simulation,
+  uid: string,
   survivors: readonly Survivor[],
   documents: readonly UserDocument[],
 ): Promise<(string | null)[]> {
-  const copies = survivors.filter(({ device, uid }) => ledger.copied.has(device.replicaOf(uid)))
+  const { copied } = simulation.ledger
+  const copies = survivors.filter(({ device }) => copied.has(device.replicaOf(uid)))
   const moves = await Promise.all(copies.map(({ database }) => database.idChanges.toArray()))
-  const ids = new Set(moves.flat().map(({ to }) => to))
-  return documents.filter(({ id }) => ids.has(id)).map(tokenOf)
+  const sent = simulation.cloudOf(uid).server.applied.flatMap(({ writes }) => writes)
+  return moves.flat().flatMap(({ collection, from, to }) => {
+    const moved = documents.filter(({ id }) => id === to).map(tokenOf)
+    const firsts = sent.filter(write => write.collection === collection && write.id === from)
+    const isTaken = (name: string | null) =>
+      firsts.some(({ value }) => value !== null && tokenOf(value) !== name)
+    return moved.filter(isTaken)
+  })
 }
 
 /** No device has sent one version of a document in two pushes that both took effect (R5). */
