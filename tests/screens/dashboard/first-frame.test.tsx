@@ -31,8 +31,8 @@ const DEADLINE = 300
 // What is late comes after the figures; nothing is late here, however busy the machine is.
 beforeEach(() => {
   const start = window.setTimeout
-  const startOthers = (work: () => void, delay?: number) =>
-    delay === DEADLINE ? 0 : start(work, delay)
+  const startOthers = (work: () => void, delay?: number, ...args: []) =>
+    delay === DEADLINE ? 0 : start(work, delay, ...args)
   vi.spyOn(window, 'setTimeout').mockImplementation(startOthers as typeof window.setTimeout)
 })
 
