@@ -90,7 +90,7 @@ async function uniteAll<C extends United>(
       // Before the deletions, so that the former names have a category when the rows follow.
       await replaceBy(store, tx, collection, kept, first)
       for (const { id } of all.slice(1)) await tx.remove(collection, id)
-      await store.addConflicts(group.flatMap(each => conflictsOf(collection, each, kept)))
+      await store.addConflicts(group.flatMap(each => conflictsOf(collection, each, kept, group)))
     })
   }
 }
@@ -143,22 +143,33 @@ async function readEdited<C extends United>(
   })
 }
 
-/** The replaced values, if this device has made one of the two edits. */
-function conflictsOf(collection: United, lost: Edited, kept: Edited): Conflict[] {
-  if (!lost.isOwn && !kept.isOwn) return []
+/** The replaced values of one of the group, if this device has made them or those that have replaced them. */
+function conflictsOf(
+  collection: United,
+  lost: Edited,
+  kept: Edited,
+  group: readonly Edited[],
+): Conflict[] {
   const { id } = kept.document
-  const fields = differingFields({ ...lost.document, id }, kept.document)
+  const differing = ({ document }: Edited) => differingFields({ ...document, id }, kept.document)
   const [local, remote] = lost.isOwn ? [lost, kept] : [kept, lost]
-  return fields.filter(isTold).map(field => ({
-    ...({ collection, id, kind: 'field', name: documentName(kept.document) } as const),
-    ...{ at: remote.edit.at, by: remote.edit.by, editedAt: local.edit.at },
-    value: {
-      field,
-      lost: fieldValue(lost.document, field),
-      kept: fieldValue(kept.document, field),
-      side: lost.isOwn ? 'local' : 'remote',
-    },
-  }))
+  return differing(lost)
+    .filter(field => isOfThisDevice(field) && isTold(field))
+    .map(field => ({
+      ...({ collection, id, kind: 'field', name: documentName(kept.document) } as const),
+      ...{ at: remote.edit.at, by: remote.edit.by, editedAt: local.edit.at },
+      value: {
+        field,
+        lost: fieldValue(lost.document, field),
+        kept: fieldValue(kept.document, field),
+        side: lost.isOwn ? 'local' : 'remote',
+      },
+    }))
+
+  /** The later edit need not have made the kept value: of a category, the details of the first one stay. */
+  function isOfThisDevice(field: string): boolean {
+    return lost.isOwn || group.some(each => each.isOwn && !differing(each).includes(field))
+  }
 
   /** A further detail that the other document does not have is not replaced. */
   function isTold(field: string): boolean {

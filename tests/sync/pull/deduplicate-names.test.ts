@@ -211,17 +211,31 @@ describe('the budget of two devices', () => {
   )
 })
 
-test('[M5] two categories with different icons become one with the first icon; the other is reported, and a colour that only one has stays', async () => {
-  const { cloud, phone, laptop } = twoDevices()
-  await syncAll(phone, laptop)
-  await phone.save('categories', withDetails(category({ id: 1 }), { icon: 'cake' }))
-  const other = withDetails(category({ id: 2 }), { icon: 'fish', color: 'pink' })
-  await laptop.save('categories', other)
-  const [kept] = await settle(cloud, 'categories', phone, laptop)
-  expect(detailsOf(kept as Documents['categories'])).toMatchObject({ icon: 'cake', color: 'pink' })
-  const told = { id: 1, field: 'more.icon', lost: 'fish', kept: 'cake' }
-  expect(await conflictsOf(phone, laptop)).toEqual([expect.objectContaining(told)])
-})
+test.each([
+  ['phone', 0],
+  ['phone', 10],
+  ['laptop', 0],
+  ['laptop', 10],
+] as const)(
+  '[M5] two categories with different icons become one with the first icon; the other is reported, and a colour that only one has stays (the %s first, the second %i ms later)',
+  async (first, later) => {
+    const { cloud, ...devices } = twoDevices()
+    const { phone, laptop } = devices
+    await syncAll(phone, laptop)
+    await phone.save('categories', withDetails(category({ id: 1 }), { icon: 'cake' }))
+    laptop.clock.advance(later)
+    const other = withDetails(category({ id: 2 }), { icon: 'fish', color: 'pink' })
+    await laptop.save('categories', other)
+    await devices[first].sync()
+    const [kept] = await settle(cloud, 'categories', phone, laptop)
+    expect(detailsOf(kept as Documents['categories'])).toMatchObject({
+      icon: 'cake',
+      color: 'pink',
+    })
+    const told = { id: 1, field: 'more.icon', lost: 'fish', kept: 'cake' }
+    expect(await conflictsOf(phone, laptop)).toEqual([expect.objectContaining(told)])
+  },
+)
 
 test('[M5] of three limits of one month the one that was set last stays, whenever the other two become one', async () => {
   const { cloud, phone, laptop } = twoDevices()
