@@ -10,23 +10,27 @@ import { CategoryBadge } from '../../../ui/display/categories/category-badge'
 /** The badge of a category; also of one that only transactions still have. */
 export type BadgeOf = (type: TransactionType, categoryName: string) => ReactNode
 
-/** The last one, so that a list that is opened again, or a change of something else, renders no row twice. */
-let last:
-  | { readonly database: UserDatabase; readonly looks: string; readonly badgeOf: BadgeOf }
-  | undefined
+/** The badges of a user's categories. */
+export interface Badges {
+  /** The appearances, as text. */
+  readonly looks: string
+  readonly badgeOf: BadgeOf
+}
 
-export async function readBadges(database: UserDatabase): Promise<BadgeOf> {
+/** @param before returned if no appearance differs, so that no row is rendered again */
+export async function readBadges(
+  database: UserDatabase,
+  before: Badges | undefined,
+): Promise<Badges> {
   const [income, expense] = await Promise.all([
     readCategoryAppearances(database, 'income'),
     readCategoryAppearances(database, 'expense'),
   ])
   const appearances = { income, expense }
   const looks = JSON.stringify([[...income], [...expense]])
-  if (last?.database !== database || last.looks !== looks) {
-    const badgeOf: BadgeOf = (type, name) => (
-      <CategoryBadge name={name} {...shownAppearance(name, appearances[type].get(name))} />
-    )
-    last = { database, looks, badgeOf }
-  }
-  return last.badgeOf
+  if (before?.looks === looks) return before
+  const badgeOf: BadgeOf = (type, name) => (
+    <CategoryBadge name={name} {...shownAppearance(name, appearances[type].get(name))} />
+  )
+  return { looks, badgeOf }
 }

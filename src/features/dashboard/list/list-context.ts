@@ -1,12 +1,12 @@
-// The facts about a list that its rows need, with the badges of its categories. Invariant: the object changes only with its content: each new object
-// renders every row again.
+// The facts about a list that its rows need, with the badges of its categories.
+// Invariant: the object changes only with its content, because each new object renders every row again.
 
 import type { HistoryState } from '@tanstack/react-router'
 import { type ComponentType, createContext } from 'react'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useLiveQuery } from '../../../ui/hooks/use-live-query'
 import { useLoaded } from '../../../ui/hooks/use-loaded'
-import type { BadgeOf } from './category-badges'
+import type { BadgeOf, Badges } from './category-badges'
 import { type ListSearch, TODAY } from './list-search'
 
 interface ListFacts {
@@ -31,8 +31,8 @@ export function listState(list: ListSearch): HistoryState {
 
 const loadRead = async () => (await import('./category-badges')).readBadges
 
-/** Those of this page, for the first frame of the next list. */
-const shown = new WeakMap<UserDatabase, BadgeOf>()
+/** The badges that this page has read, for the first frame of the next list. */
+const known = new WeakMap<UserDatabase, Badges>()
 
 /**
  * The badges of categories. The first ones appear after the first frame, and nothing moves.
@@ -41,7 +41,15 @@ const shown = new WeakMap<UserDatabase, BadgeOf>()
  */
 export function useBadges(database: UserDatabase): BadgeOf | undefined {
   const read = useLoaded('The badges', loadRead)
-  const badgeOf = useLiveQuery(async () => read?.(database), [database, read])
-  if (badgeOf) shown.set(database, badgeOf)
-  return shown.get(database)
+  const badges = useLiveQuery(
+    async () => {
+      const before = known.get(database)
+      const latest = (await read?.(database, before)) ?? before
+      if (latest) known.set(database, latest)
+      return latest
+    },
+    [database, read],
+    known.get(database),
+  )
+  return badges?.badgeOf
 }
