@@ -1,4 +1,4 @@
-// A live query sees all that it reads, whatever functions it is made of.
+// A live query runs again after a change of any row that it has read, also through async functions that it calls.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { liveQuery } from '../../src/lib/live-query'
@@ -7,7 +7,7 @@ import { transaction } from '../support/data/builders'
 import { freshDatabase, save } from '../support/data/database/fresh-database'
 import { eventually } from '../support/eventually'
 
-/** Two reads of another table after each other, each in a function of its own, before the one that counts. */
+/** Counts the transactions, after an async function that calls another one twice to read the wallets. */
 async function countAfterOthers(database: UserDatabase): Promise<number> {
   const countWallets = async () => (await database.wallets.toArray()).length
   const countTwice = async () => (await countWallets()) + (await countWallets())

@@ -26,8 +26,7 @@ export function checkEdits(ledger: Ledger, { user, documents, conflicts }: Evide
   // More than one where the document is there twice.
   const final = groupBy(documents, document => nameOf(tokenOf(document) ?? ''))
   const logged = new Set(told.flatMap(valuesIn))
-  const edits = ledger.edits.filter(edit => edit.user === user)
-  return [...groupBy(edits, ({ token }) => nameOf(token))].flatMap(([token, history]) => {
+  return [...historiesOf(ledger, user, nameOf)].flatMap(([token, history]) => {
     const versions = (final.get(token) ?? []).map(valuesOf)
     return [
       ...history
@@ -69,10 +68,15 @@ function namesAfterMerges({ edits, copied }: Ledger, conflicts: readonly Conflic
   return nameOf
 }
 
-export function historiesOf({ edits }: Ledger, user: string): Map<string, Edit[]> {
+/** @param nameOf gives the name that the document of a token shares with others */
+export function historiesOf(
+  { edits }: Ledger,
+  user: string,
+  nameOf = (token: string) => token,
+): Map<string, Edit[]> {
   return groupBy(
     edits.filter(edit => edit.user === user),
-    ({ token }) => token,
+    ({ token }) => nameOf(token),
   )
 }
 

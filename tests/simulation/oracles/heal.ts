@@ -15,8 +15,9 @@ import { type Simulation, type Survivor, USERS } from '../simulation'
 const MAX_ROUNDS = 12
 
 /**
- * For each document whose sending may always fail (E3): four rounds before the batch with it is halved, and four more
- * before it is rejected. While one device comes to that, the others begin to count anew.
+ * The most rounds for each document whose sending always fails (E3): four failures halve the batch that has the document,
+ * and four more reject the document alone. A push of another device that the server applies sets the count of failures of
+ * the others back to zero.
  */
 const ROUNDS_OF_FAILURES = 8
 

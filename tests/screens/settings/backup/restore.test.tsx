@@ -76,7 +76,7 @@ test("the choice of files is in the app's language, by the keyboard and with the
   expect(getComputedStyle(frame).outlineStyle).toBe('none')
   // A browser shows the focus after a key.
   await userEvent.keyboard('{Shift}')
-  shown.element().closest('div')?.querySelector('input')?.focus()
+  input.element().focus()
   expect(getComputedStyle(frame).outlineStyle).toBe('solid')
   const files = ['a.age', 'comoney-key.txt.age'].map(name => new File(['x'], name))
   await userEvent.upload(input, files)
