@@ -83,9 +83,12 @@ async function endSession(device: DeviceDatabase): Promise<void> {
   const profile = await readProfile(device)
   markEnding(true)
   await clearProfile(device)
-  await forgetSharedData()
   // In parallel: another tab may hold the database open, and must not delay the provider.
-  await Promise.all([profile && removeData(device, profile.uid), endAtProvider()])
+  await Promise.all([
+    forgetSharedData(),
+    profile && removeData(device, profile.uid),
+    endAtProvider(),
+  ])
 }
 
 /** The removal of a user's data outside the user's database. Call it at the log-out; it never fails. */

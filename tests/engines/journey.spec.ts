@@ -6,7 +6,13 @@ import { addMonths, calendarDateOf, monthOfDate } from '../../src/domain/dates/c
 import { somebody } from '../e2e/pages/auth-pages'
 import type { Entry } from '../e2e/pages/transaction-form'
 import { expect, test } from './fixtures'
-import { signedInUid, storedText, userDatabases } from './stored-data'
+import {
+  holdUserDatabase,
+  releaseUserDatabase,
+  signedInUid,
+  storedText,
+  userDatabases,
+} from './stored-data'
 
 const SALARY: Entry = { type: 'income', name: 'Salary', amount: 100_000, category: 'Work' }
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
@@ -16,7 +22,7 @@ test('an amount and a month are typed; a transaction logged without a network is
   phone,
   wire,
   firestore,
-}) => {
+}, { project }) => {
   const person = somebody()
   const { page } = phone
   await test.step('registers, and logs an income and an expense', async () => {
@@ -67,13 +73,16 @@ test('an amount and a month are typed; a transaction logged without a network is
   })
 
   await test.step('logs out, and nothing of the person can be read any more', async () => {
+    await holdUserDatabase(page)
     await phone.logOut()
-    await expect.poll(() => userDatabases(page)).toEqual([])
     const words = [person.name, person.email, SALARY.name, LUNCH.name, DINNER.name]
     const readable = async () => {
       const text = await storedText(page)
       return words.filter(word => text.includes(word))
     }
     await expect.poll(readable).toEqual([])
+    await releaseUserDatabase(page)
+    // WebKit may keep the connection of a worker whose page was left, and with it the empty database (rule U2).
+    if (project.name === 'firefox') await expect.poll(() => userDatabases(page)).toEqual([])
   })
 })

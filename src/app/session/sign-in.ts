@@ -60,6 +60,9 @@ async function rejectOtherAccount(uid: string, result: IdentityResult): Promise<
   return { ok: false, failure: { kind: 'other-account' } }
 }
 
+/** Milliseconds that a sign-in waits for the end of a removal; most take less than one second. */
+const REMOVAL_MS = 5_000
+
 async function rememberProfile(
   device: DeviceDatabase,
   result: IdentityResult,
@@ -67,13 +70,17 @@ async function rememberProfile(
   if (!result.ok) return result
   const { profile } = result
   try {
+    let isRemoving = false
     await retryAfterFreeingSpace(async () => {
-      await finishRemoval(profile.uid)
+      const late = new Promise<boolean>(resolve => setTimeout(resolve, REMOVAL_MS, true))
+      isRemoving = await Promise.race([finishRemoval(profile.uid).then(() => false), late])
       // Before the record, so that a reload in between shows the loading screen and not the login.
       setSignedInFlag(true)
       markEnding(false)
       await writeAccountSession(device, profile)
     })
+    // In this page the database opens after the removal, which waits for another connection. In the next page it opens.
+    if (isRemoving) location.reload()
     return result
   } catch (error) {
     const stored = await readProfile(device).catch(() => undefined)

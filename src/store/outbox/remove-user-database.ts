@@ -1,5 +1,7 @@
 // The removal of a user's data that the server has from this device (rule U2).
-// Invariant: the check for unsynced changes and the removal are one transaction, so no tab can write in between.
+// Invariants: the check for unsynced changes and the removal are one transaction, so no tab can write in between. What the
+// server has goes before the database does, because another connection may delay that: WebKit keeps the connection of a
+// worker whose page was left in the middle of a write, until the browser is closed.
 
 import { Dexie } from 'dexie'
 import { isUnfinished } from '../database/import-records'
@@ -15,8 +17,10 @@ import { purgeSent } from './purge-sent'
  */
 export async function removeAllButUnsent(uid: string): Promise<boolean> {
   const name = databaseName(uid)
+  await finishRemoval(uid)
+  await purge(uid)
   const isRetired = await retire(name)
-  await (isRetired ? Dexie.delete(name) : purge(uid))
+  if (isRetired) await Dexie.delete(name)
   return isRetired
 }
 

@@ -41,11 +41,16 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/login')
+  await logIn(page, person)
+  await expectSuccess(page)
+  await expectDashboardOf(page, person)
+}
+
+/** On the login screen. */
+export async function logIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expectSuccess(page)
-  await expectDashboardOf(page, person)
 }
 
 /** Fails with the provider's message, which is on the screen for a second only. */

@@ -1,7 +1,7 @@
 // The log-out: the data that stays on the device, and its return with the next sign-in (rules U2, L5).
 
 import type { WireRequest } from '../../support/http/wire'
-import { register, signIn, somebody } from '../pages/auth-pages'
+import { expectDashboardOf, logIn, register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { settle, settleAndGoOffline } from '../pages/settled-person'
 import { logOut } from '../pages/sync'
@@ -71,6 +71,29 @@ test.describe('without a service worker', () => {
     await page.goto('/login')
     await expect.poll(() => userDatabases(page)).toEqual([])
     await expect.poll(session).toEqual([])
+  })
+
+  test('[U2] a sign-in in the page whose log-out waits for another connection opens the account', async ({
+    page,
+  }) => {
+    const { person, uid } = await settle(page)
+    await page.evaluate(
+      name =>
+        new Promise<void>(resolve => {
+          const opening = indexedDB.open(name)
+          opening.onsuccess = () => {
+            Object.assign(window, { held: opening.result })
+            resolve()
+          }
+        }),
+      `comoney-${uid}`,
+    )
+    await logOut(page)
+    await logIn(page, person)
+    // Five seconds later it loads the page again.
+    await expectDashboardOf(page, person)
+    await logTransaction(page, LUNCH)
+    await expectSynced(page)
   })
 })
 

@@ -1,6 +1,6 @@
 // Removing a user's database when nothing in it waits for the server (rule U2).
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { commit } from '../../../src/store/commit'
 import {
   databaseName,
@@ -46,6 +46,35 @@ test('[U2] a running save is finished before a removal, and the database stays',
   expect(isRemoved).toBe(false)
   expect(await freshDatabase(database.uid).transactions.count()).toBe(1)
 })
+
+test('[U2] while a connection that answers to nothing delays the removal, nothing can be read that the server has', async () => {
+  const { database } = await openedDatabase()
+  await database.transactions.add({ ...transaction(), sync: { rev: 1, at: NOON, by: 'device-a' } })
+  // As WebKit keeps that of a worker whose page was left in the middle of a write.
+  const connection = await openPlainly(databaseName(database.uid))
+  onTestFinished(() => connection.close())
+  const removed = removeAllButUnsent(database.uid)
+  await expect.poll(() => namesIn(connection)).toEqual([])
+  connection.close()
+  expect(await removed).toBe(true)
+  expect(await exists(database.uid)).toBe(false)
+})
+
+function openPlainly(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+}
+
+function namesIn(connection: IDBDatabase): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const reading = connection.transaction('transactions').objectStore('transactions').getAll()
+    reading.onsuccess = () => resolve(reading.result.map(({ name }) => name))
+    reading.onerror = () => reject(reading.error)
+  })
+}
 
 test('[U2] a tab that still has the database open saves nothing after the removal, and says so', async () => {
   const { database, health } = await openedDatabase()
