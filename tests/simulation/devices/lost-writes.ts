@@ -33,6 +33,9 @@ export function checkEdits(ledger: Ledger, { user, documents, conflicts }: Evide
         .filter(({ kind }) => kind !== 'restore' || !ledger.undone.has(token))
         .flatMap(edit => lostValues(edit, history, versions, logged)),
       ...versions.flatMap(values => wentBack(token, history, values, logged)),
+      ...(ledger.mayBeDueAgain(token)
+        ? []
+        : versions.flatMap(values => resurrections(token, history, values))),
     ]
   })
 }
@@ -120,30 +123,27 @@ function wentBack(
   logged: ReadonlySet<unknown>,
 ): string[] {
   if (history.some(({ kind }) => kind === 'restore')) return []
-  const sure = history.filter(({ acknowledged, evicted }) => acknowledged && !evicted)
+  const sure = history.filter(isSure)
   // Written again after a deletion it has no base to be merged on (M3): the conflict is logged.
   const isOrphan = history.some(({ kind }) => kind === 'remove')
   const hidden = isOrphan
     ? sure.filter(({ written }) => !Object.values(written).some(value => logged.has(value)))
     : sure
-  return [
-    ...resurrections(token, history, sure, final),
-    ...reversions(token, history, hidden, final),
-  ]
+  return reversions(token, history, hidden, final)
+}
+
+function isSure({ acknowledged, evicted }: Edit): boolean {
+  return acknowledged && !evicted
 }
 
 /** A deletion has seen all that is there, and every edit that was made of it. */
-function resurrections(
-  token: string,
-  history: readonly Edit[],
-  sure: readonly Edit[],
-  final: Values,
-): string[] {
+function resurrections(token: string, history: readonly Edit[], final: Values): string[] {
+  if (history.some(({ kind }) => kind === 'restore')) return []
   const hasSeen = (seen: Values | null, values: Values) =>
     Object.entries(values).every(([field, value]) => pastOf(history, field, seen).has(value))
   // An edit that it has not seen may bring the document back by any of its fields, the ledger's or not.
-  return sure
-    .filter(({ kind }) => kind === 'remove')
+  return history
+    .filter(edit => edit.kind === 'remove' && isSure(edit))
     .filter(({ seen }) => hasSeen(seen, final))
     .filter(({ seen }) => history.every(({ written }) => hasSeen(seen, written)))
     .map(({ replica }) => `resurrected: ${token}, deleted on ${replica}`)

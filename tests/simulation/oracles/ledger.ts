@@ -79,6 +79,8 @@ export class Ledger {
   readonly skips = new Set<string>()
   /** The occurrences whose booking a user has undone, by their tokens: it was that of other devices, too. */
   readonly undone = new Set<string>()
+  /** The schedules that got more days, by their tokens. */
+  readonly denser = new Set<string>()
   /** The conflicts of replicas that are gone. */
   readonly conflicts: Conflict[] = []
   /** The conflicts that a user has settled, by replica. */
@@ -104,6 +106,12 @@ export class Ledger {
   isOfOccurrence({ collection, name }: Conflict): boolean {
     const isBooked = collection === 'transactions' || collection === 'transfers'
     return isBooked && this.schedules.has(name)
+  }
+
+  /** Whether it is an occurrence that another device may book again after its deletion (PROTOCOL.md, known limits). */
+  mayBeDueAgain(token: string): boolean {
+    const [schedule = '', day] = token.split('@')
+    return day !== undefined && this.denser.has(schedule)
   }
 
   noteRefused({ writes }: Push): void {

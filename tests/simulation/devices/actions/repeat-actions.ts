@@ -129,6 +129,7 @@ export async function changeRhythm(simulation: Simulation, tab: Tab, step: Step)
       const latest = simulation.rhythmChanges.get(replica)
       if (latest && random.chance(0.3)) {
         simulation.rhythmChanges.delete(replica)
+        noteRhythm(simulation, latest.after, latest.before)
         const { kind } = await undoScheduleChange(database, now, latest)
         if (tab.isAlive) simulation.note(`  ${tab.name} ${kind} ${latest.before.name}`)
         return
@@ -141,7 +142,10 @@ export async function changeRhythm(simulation: Simulation, tab: Tab, step: Step)
       const outcome = ended
         ? await endSchedule(database, now, chosen.id, ended)
         : await editSchedule(database, now, chosen.id, { ...scheduleEntry(chosen), every, count })
-      if (outcome.kind === 'edited') simulation.rhythmChanges.set(replica, outcome.change)
+      if (outcome.kind === 'edited') {
+        simulation.rhythmChanges.set(replica, outcome.change)
+        noteRhythm(simulation, chosen, outcome.change.after)
+      }
       const change = ended ? `ends on ${ended}` : `every ${every} days, ${more ?? 'no'} more`
       if (tab.isAlive) simulation.note(`  ${tab.name} ${outcome.kind} ${chosen.name}: ${change}`)
     })
@@ -149,6 +153,10 @@ export async function changeRhythm(simulation: Simulation, tab: Tab, step: Step)
     if (tab.isAlive) simulation.note(`  ${tab.name} could not edit: ${String(error)}`)
   }
   for (const { loop } of device.tabs) loop?.notice()
+}
+
+function noteRhythm({ ledger }: Simulation, before?: Schedule, after?: Schedule): void {
+  if (before && after && after.every < before.every) ledger.denser.add(after.name)
 }
 
 /** By a tap, also where the day is still to come. */
