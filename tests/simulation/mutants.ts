@@ -310,7 +310,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'let place: Adoption | undefined = await',
     replace: `await account.syncState.delete('adoption')
     let place: Adoption | undefined = await`,
-    noticedBy: [94, 294, 394],
+    noticedBy: [2_994, 3_994, 394],
     among: 'adoptions',
   },
   {
@@ -444,7 +444,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/push/refusal.ts',
     find: 'return sendings >= REPEATED || (this.#isRepeated && isSuspected)',
     replace: 'return false',
-    noticedBy: [92, 1_892, 2_192],
+    noticedBy: [1_892, 3_092, 2_192],
     among: 'failures',
   },
   {
@@ -452,7 +452,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/push/push.ts',
     find: 'error instanceof CloudError ? error : ownFailure(error)',
     replace: 'error as CloudError',
-    noticedBy: [292, 692, 1_292],
+    noticedBy: [2_992, 692, 1_492],
     among: 'failures',
   },
   {
@@ -484,7 +484,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/merge/deduplicate.ts',
     find: "await unite('settings')",
     replace: '',
-    noticedBy: [82, 182, 282],
+    noticedBy: [3_582, 1_882, 782],
     among: 'backups',
   },
   {
