@@ -111,13 +111,12 @@ async function runSteps(choices) {
   const needs = await ensureNeeds(choices)
   /** @type {Outcome[]} */
   const outcomes = []
-  const runAll = async (/** @type {Choice[]} */ waiting) => {
+  const waiting = [...choices]
+  const runAll = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       outcomes.push(await runStep(next, needs, choices.length > 1))
   }
-  const together = choices.filter(({ step }) => !step.runsAlone)
-  await Promise.all(Array.from({ length: LANES }, () => runAll(together)))
-  await runAll(choices.filter(({ step }) => step.runsAlone))
+  await Promise.all(Array.from({ length: LANES }, runAll))
   printSummary(outcomes, Math.round((Date.now() - started) / 1_000))
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),

@@ -27,8 +27,6 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs'
  * @property {boolean} [needsBrowser]
  * @property {boolean} [needsBuild]
  * @property {boolean} [isOnlyWithAll]
- * @property {boolean} [runsAlone] after all others: with three journeys in Chromium beside it, a log-out in WebKitGTK
- *   has taken more than its time limit of 20 s
  * @property {(task: Task) => Promise<Result>} run
  *
  * @typedef {Totals & { notes?: string[] }} Result with notes for the summary
@@ -95,7 +93,6 @@ export const steps = [
     needsEmulator: true,
     needsBuild: true,
     isOnlyWithAll: true,
-    runsAlone: true,
     async run(task) {
       const totals = await playwright('engines', 'tests/engines/playwright.config.ts', task)
       return { ...totals, notes: sayMissingEngines() }
