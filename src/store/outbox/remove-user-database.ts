@@ -18,7 +18,7 @@ import { purgeSent } from './purge-sent'
 export async function removeAllButUnsent(uid: string): Promise<boolean> {
   const name = databaseName(uid)
   await finishRemoval(uid)
-  await purge(uid)
+  await openWhile(uid, purgeSent)
   const isRetired = await retire(name)
   if (isRetired) await Dexie.delete(name)
   return isRetired
@@ -26,14 +26,21 @@ export async function removeAllButUnsent(uid: string): Promise<boolean> {
 
 /** Removes the user's database with everything in it. Other connections finish their current writes first. */
 export async function removeUserDatabase(uid: string): Promise<true> {
+  await openWhile(uid, database => {
+    const { tables } = database
+    return database.transaction('rw', tables, () => Promise.all(tables.map(table => table.clear())))
+  })
   await Dexie.delete(databaseName(uid))
   return true
 }
 
-async function purge(uid: string): Promise<void> {
+async function openWhile(
+  uid: string,
+  work: (database: UserDatabase) => Promise<unknown>,
+): Promise<void> {
   const database = new UserDatabase(uid)
   try {
-    await purgeSent(database)
+    await work(database)
   } finally {
     database.close()
   }

@@ -7,7 +7,11 @@ import {
   RETIRED_VERSION,
   type UserDatabase,
 } from '../../../src/store/database/user-database'
-import { finishRemoval, removeAllButUnsent } from '../../../src/store/outbox/remove-user-database'
+import {
+  finishRemoval,
+  removeAllButUnsent,
+  removeUserDatabase,
+} from '../../../src/store/outbox/remove-user-database'
 import { NOON, transaction } from '../../support/data/builders'
 import { freshDatabase, freshUid, openedDatabase } from '../../support/data/database/fresh-database'
 
@@ -47,18 +51,27 @@ test('[U2] a running save is finished before a removal, and the database stays',
   expect(await freshDatabase(database.uid).transactions.count()).toBe(1)
 })
 
-test('[U2] while a connection that answers to nothing delays the removal, nothing can be read that the server has', async () => {
-  const { database } = await openedDatabase()
-  await database.transactions.add({ ...transaction(), sync: { rev: 1, at: NOON, by: 'device-a' } })
-  // As WebKit keeps that of a worker whose page was left in the middle of a write.
-  const connection = await openPlainly(databaseName(database.uid))
-  onTestFinished(() => connection.close())
-  const removed = removeAllButUnsent(database.uid)
-  await expect.poll(() => namesIn(connection)).toEqual([])
-  connection.close()
-  expect(await removed).toBe(true)
-  expect(await exists(database.uid)).toBe(false)
-})
+test.each([
+  ['that the server has', removeAllButUnsent],
+  ['of a trial that is removed', removeUserDatabase],
+])(
+  '[U2] while a connection that answers to nothing delays the removal, nothing can be read %s',
+  async (_, remove) => {
+    const { database } = await openedDatabase()
+    await database.transactions.add({
+      ...transaction(),
+      sync: { rev: 1, at: NOON, by: 'device-a' },
+    })
+    // As WebKit keeps that of a worker whose page was left in the middle of a write.
+    const connection = await openPlainly(databaseName(database.uid))
+    onTestFinished(() => connection.close())
+    const removed = remove(database.uid)
+    await expect.poll(() => namesIn(connection)).toEqual([])
+    connection.close()
+    expect(await removed).toBe(true)
+    expect(await exists(database.uid)).toBe(false)
+  },
+)
 
 function openPlainly(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
