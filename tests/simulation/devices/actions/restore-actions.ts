@@ -178,11 +178,7 @@ async function planned(
   for (const collection of RESTORE_ORDER) {
     const rows = await rowTable(database, collection).toArray()
     const here = new Map(rows.map(row => [row.id, documentOf<UserDocument>(row)]))
-    const isSame = (document: UserDocument) => {
-      const other = here.get(document.id)
-      return !other || tokenOf(other) === tokenOf(document)
-    }
-    const fitting = (kept.get(collection) ?? []).filter(isSame)
+    const fitting = (kept.get(collection) ?? []).filter(document => isSame(document, here))
     const plan = new RestorePlan(collection, fitting, new Set(), present)
     const entries = await entriesOfIds(database, collection, [...here.keys()])
     for (const document of here.values()) plan.compare(document, isUnsent(entries.get(document.id)))
@@ -192,6 +188,18 @@ async function planned(
       changes.push({ collection, id: document.id, document, before: here.get(document.id) })
   }
   return changes
+}
+
+/** Whether the id is free or has another version of the document. A category that has moved is there under another id. */
+function isSame(document: UserDocument, here: ReadonlyMap<number, UserDocument>): boolean {
+  const other = here.get(document.id)
+  if (!other || !isCategory(document)) return !other || tokenOf(other) === tokenOf(document)
+  const isNamed = (one: UserDocument) =>
+    isCategory(one) && one.type === document.type && one.categoryName === document.categoryName
+  return (
+    isNamed(other) ||
+    (isCategory(other) && other.type === document.type && ![...here.values()].some(isNamed))
+  )
 }
 
 async function* inParts(changes: readonly PlannedChange[]) {
