@@ -111,12 +111,13 @@ async function runSteps(choices) {
   const needs = await ensureNeeds(choices)
   /** @type {Outcome[]} */
   const outcomes = []
-  const waiting = [...choices]
-  const runAll = async () => {
+  const runAll = async (/** @type {Choice[]} */ waiting) => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       outcomes.push(await runStep(next, needs, choices.length > 1))
   }
-  await Promise.all(Array.from({ length: LANES }, runAll))
+  const together = choices.filter(({ step }) => !step.runsAlone)
+  await Promise.all(Array.from({ length: LANES }, () => runAll(together)))
+  await runAll(choices.filter(({ step }) => step.runsAlone))
   printSummary(outcomes, Math.round((Date.now() - started) / 1_000))
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),

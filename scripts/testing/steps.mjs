@@ -27,6 +27,8 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs'
  * @property {boolean} [needsBrowser]
  * @property {boolean} [needsBuild]
  * @property {boolean} [isOnlyWithAll]
+ * @property {boolean} [runsAlone] after all others: beside three journeys in Chromium it takes six minutes, alone one and
+ *   a half
  * @property {(task: Task) => Promise<Result>} run
  *
  * @typedef {Totals & { notes?: string[] }} Result with notes for the summary
@@ -93,6 +95,7 @@ export const steps = [
     needsEmulator: true,
     needsBuild: true,
     isOnlyWithAll: true,
+    runsAlone: true,
     async run(task) {
       const totals = await playwright('engines', 'tests/engines/playwright.config.ts', task)
       return { ...totals, notes: sayMissingEngines() }
