@@ -7,6 +7,7 @@ import type { Conflict } from '../../../src/store/database/record-types'
 import {
   type CategoryEdit,
   type Edit,
+  isSure,
   type Ledger,
   tokenOf,
   type Values,
@@ -32,10 +33,7 @@ export function checkEdits(ledger: Ledger, { user, documents, conflicts }: Evide
       ...history
         .filter(({ kind }) => kind !== 'restore' || !ledger.undone.has(token))
         .flatMap(edit => lostValues(edit, history, versions, logged)),
-      ...versions.flatMap(values => wentBack(token, history, values, logged)),
-      ...(ledger.mayBeDueAgain(token)
-        ? []
-        : versions.flatMap(values => resurrections(token, history, values))),
+      ...versions.flatMap(values => wentBack(ledger, token, history, values, logged)),
     ]
   })
 }
@@ -90,7 +88,7 @@ function lostValues(
   final: readonly Values[],
   logged: ReadonlySet<unknown>,
 ): string[] {
-  if (!edit.acknowledged || edit.evicted) return []
+  if (!isSure(edit)) return []
   if (edit.kind === 'restore') return lostRestore(edit, history, final)
   return Object.entries(edit.written)
     .filter(([field, value]) => !final.some(values => values[field] === value))
@@ -117,6 +115,7 @@ export function supersedes({ kind, written, seen }: Edit, field: string, value: 
 
 /** Complaints about a present value that is older than an edit that had seen it. */
 function wentBack(
+  ledger: Ledger,
   token: string,
   history: readonly Edit[],
   final: Values,
@@ -129,21 +128,24 @@ function wentBack(
   const hidden = isOrphan
     ? sure.filter(({ written }) => !Object.values(written).some(value => logged.has(value)))
     : sure
-  return reversions(token, history, hidden, final)
-}
-
-function isSure({ acknowledged, evicted }: Edit): boolean {
-  return acknowledged && !evicted
+  return [
+    ...(ledger.mayBeDueAgain(token) ? [] : resurrections(token, history, sure, final)),
+    ...reversions(token, history, hidden, final),
+  ]
 }
 
 /** A deletion has seen all that is there, and every edit that was made of it. */
-function resurrections(token: string, history: readonly Edit[], final: Values): string[] {
-  if (history.some(({ kind }) => kind === 'restore')) return []
+function resurrections(
+  token: string,
+  history: readonly Edit[],
+  sure: readonly Edit[],
+  final: Values,
+): string[] {
   const hasSeen = (seen: Values | null, values: Values) =>
     Object.entries(values).every(([field, value]) => pastOf(history, field, seen).has(value))
   // An edit that it has not seen may bring the document back by any of its fields, the ledger's or not.
-  return history
-    .filter(edit => edit.kind === 'remove' && isSure(edit))
+  return sure
+    .filter(({ kind }) => kind === 'remove')
     .filter(({ seen }) => hasSeen(seen, final))
     .filter(({ seen }) => history.every(({ written }) => hasSeen(seen, written)))
     .map(({ replica }) => `resurrected: ${token}, deleted on ${replica}`)

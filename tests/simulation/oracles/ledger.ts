@@ -27,6 +27,11 @@ export interface Edit {
   evicted: boolean
 }
 
+/** Whether the edit was confirmed, and not lost with the disk before it was sent. */
+export function isSure({ acknowledged, evicted }: Edit): boolean {
+  return acknowledged && !evicted
+}
+
 export interface CategoryEdit {
   readonly user: string
   readonly replica: string

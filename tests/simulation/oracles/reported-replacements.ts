@@ -5,6 +5,7 @@ import { type Evidence, historiesOf, supersedes } from '../devices/lost-writes'
 import {
   type CategoryEdit,
   type Edit,
+  isSure,
   type Ledger,
   nameOfToken,
   tokenOf,
@@ -100,9 +101,8 @@ export function checkDeletionsReported(
 
 /** For sure, and not taken back. */
 function isDeleted(history: readonly Edit[]): boolean {
-  const isSure = ({ kind, acknowledged, evicted }: Edit) =>
-    kind === 'remove' && acknowledged && !evicted
-  return history.some(isSure) && history.every(({ kind }) => kind !== 'restore')
+  const isRemoved = history.some(edit => edit.kind === 'remove' && isSure(edit))
+  return isRemoved && history.every(({ kind }) => kind !== 'restore')
 }
 
 /** Fields that two edits may give the same value, or to which a backup brings it back. */

@@ -3,7 +3,7 @@
 import type { Settings } from '../../../../src/domain/dates/month-start'
 import { COLLECTIONS, type UserDocument } from '../../../../src/domain/document'
 import { RESTORE_ORDER, RestorePlan } from '../../../../src/domain/formats/restore-plan'
-import { isCategory } from '../../../../src/domain/transaction/category'
+import { categoryKey, isCategory } from '../../../../src/domain/transaction/category'
 import { detailsOf } from '../../../../src/domain/transaction/category-details'
 import { chooseMonthStart } from '../../../../src/features/settings/month-start/actions'
 import { stageJob, writeJob } from '../../../../src/store/bulk/jobs/job'
@@ -33,10 +33,7 @@ export async function restoreBackup(simulation: Simulation, tab: Tab, step: Step
   simulation.copies.delete(replica)
   const before = new Map(present.map(document => [document.id, document]))
   // A document whose id another one has taken since is not restored (PROTOCOL.md, known limits).
-  const fitting = kept.filter(document => {
-    const here = before.get(document.id)
-    return !here || tokenOf(here) === tokenOf(document)
-  })
+  const fitting = kept.filter(document => isSame(document, before))
   const chosen = fitting.filter((_, index) => index % 3 !== step.id % 3).slice(0, 7)
   for (const document of chosen) note(simulation, tab, document, before.get(document.id))
   const id = `restore-${step.id}`
@@ -193,13 +190,11 @@ async function planned(
 /** Whether the id is free or has another version of the document. A category that has moved is there under another id. */
 function isSame(document: UserDocument, here: ReadonlyMap<number, UserDocument>): boolean {
   const other = here.get(document.id)
-  if (!other || !isCategory(document)) return !other || tokenOf(other) === tokenOf(document)
-  const isNamed = (one: UserDocument) =>
-    isCategory(one) && one.type === document.type && one.categoryName === document.categoryName
-  return (
-    isNamed(other) ||
-    (isCategory(other) && other.type === document.type && ![...here.values()].some(isNamed))
-  )
+  if (!other) return true
+  if (!isCategory(document) || !isCategory(other)) return tokenOf(other) === tokenOf(document)
+  const key = categoryKey(document)
+  const isNamed = (one: UserDocument) => isCategory(one) && categoryKey(one) === key
+  return isNamed(other) || (other.type === document.type && ![...here.values()].some(isNamed))
 }
 
 async function* inParts(changes: readonly PlannedChange[]) {
