@@ -2,13 +2,13 @@
 //
 // The work of a pattern cannot be counted from outside, so the time is measured. Four rules keep a slow or busy machine
 // from failing a test: the least of several measurements counts, as other work only adds time; an input is made eight
-// times as long, and the limit is in the middle between linear work (8 times) and quadratic work (64); less time than the
-// fastest quadratic work needs on this machine is no evidence; and what looks too slow is measured again.
+// times as long, and 2.5 times for each doubling (15.6) is far from both linear work (8) and quadratic work (64); less
+// time than the fastest quadratic work needs on this machine is no evidence; and what looks too slow is measured again.
 
 /** The longer input in lengths of the shorter one. */
 export const TIMES = 8
 
-const MOST = TIMES ** 1.5
+const MOST = 2.5 ** 3
 
 /** The length of the longest texts, in UTF-16 units. */
 export const LONGEST = 131_072
@@ -26,7 +26,7 @@ const NO_EVIDENCE = 0.8 * leastTime(() => searchQuadratically('a'.repeat(LONGEST
 /** @param longer the same work as `shorter` on an input that is `TIMES` as long */
 export function isLinear(shorter: () => unknown, longer: () => unknown): boolean {
   let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  for (let tries = 1; tries <= 6; tries += 1) {
+  for (let tries = 1; tries <= 12; tries += 1) {
     long = Math.min(long, leastTime(longer, 1))
     if (long <= NO_EVIDENCE) return true
     short = Math.min(short, leastTime(shorter, 3))
