@@ -11,7 +11,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../../.cache/test-reports/engines.json' }]],
   projects: ENGINES.filter(({ find }) => find() !== null).map(({ name }) => ({ name })),
-  // They only end what hangs: a busy machine may take its time.
-  timeout: 180_000,
-  expect: { timeout: 45_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
 })

@@ -60,7 +60,7 @@ async function rejectOtherAccount(uid: string, result: IdentityResult): Promise<
   return { ok: false, failure: { kind: 'other-account' } }
 }
 
-/** Milliseconds that a sign-in waits for the end of a removal; most take less than one second. */
+/** Milliseconds that a sign-in waits for the end of a removal. */
 const REMOVAL_MS = 5_000
 
 async function rememberProfile(
