@@ -73,9 +73,9 @@ test.each([
   },
 )
 
-function openPlainly(name: string): Promise<IDBDatabase> {
+function openPlainly(name: string, version?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name)
+    const opening = indexedDB.open(name, version)
     opening.onsuccess = () => resolve(opening.result)
     opening.onerror = () => reject(opening.error)
   })
@@ -115,14 +115,8 @@ test('[U2] a save and a removal at the same time each report their true result',
 
 test('[U2] a removal that was interrupted is ended before the next sign-in', async () => {
   const uid = freshUid()
-  await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(databaseName(uid), RETIRED_VERSION)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      opening.result.close()
-      resolve()
-    }
-  })
+  const connection = await openPlainly(databaseName(uid), RETIRED_VERSION)
+  connection.close()
   await finishRemoval(uid)
   expect(await exists(uid)).toBe(false)
   const { database } = await openedDatabase(uid)
