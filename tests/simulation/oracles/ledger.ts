@@ -86,6 +86,8 @@ export class Ledger {
   readonly undone = new Set<string>()
   /** The schedules that got more days, by their tokens. */
   readonly denser = new Set<string>()
+  /** The edits of schedules that have changed nothing, by name and time. */
+  readonly unchanged = new Set<string>()
   /** The conflicts of replicas that are gone. */
   readonly conflicts: Conflict[] = []
   /** The conflicts that a user has settled, by replica. */

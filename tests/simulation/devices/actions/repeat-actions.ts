@@ -1,6 +1,7 @@
 // The actions of the user and the app on schedules in one tab: makes, changes and deletes schedules, books
 // and skips what is due.
 
+import { sameDocument } from '../../../../src/domain/conflict/merge'
 import { addDays } from '../../../../src/domain/dates/calendar'
 import {
   nextOccurrence,
@@ -144,7 +145,10 @@ export async function changeRhythm(simulation: Simulation, tab: Tab, step: Step)
         : await editSchedule(database, now, chosen.id, { ...scheduleEntry(chosen), every, count })
       if (outcome.kind === 'edited') {
         simulation.rhythmChanges.set(replica, outcome.change)
-        noteRhythm(simulation, chosen, outcome.change.after)
+        const { before, after } = outcome.change
+        noteRhythm(simulation, before, after)
+        if (after && sameDocument(before, after))
+          simulation.ledger.unchanged.add(`${before.name} ${now}`)
       }
       const change = ended ? `ends on ${ended}` : `every ${every} days, ${more ?? 'no'} more`
       if (tab.isAlive) simulation.note(`  ${tab.name} ${outcome.kind} ${chosen.name}: ${change}`)
