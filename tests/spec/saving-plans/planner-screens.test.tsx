@@ -12,7 +12,8 @@ import { startChoice } from '../../support/screens/plan-form'
 import { setWindowSize } from '../../support/screens/window-size'
 import { MESSAGES } from '../support/messages'
 
-const IMAGE = `${location.origin}/favicon.svg`
+// A picture that loads: one that fails is removed.
+const IMAGE = `${location.origin}/icons/icon-192.png`
 
 const BICYCLE = savingPlan({}, { id: 8 })
 const DONE = savingPlan(
