@@ -17,7 +17,7 @@ import {
 import { rowsOfToday, type SeedRow } from '../support/seed-history'
 import { PEERS_PATH } from './build'
 import type { PeerName } from './page'
-import type { Batch, Place } from './peer'
+import type { Place } from './peer'
 
 interface PeerSettings {
   readonly label: string
@@ -26,22 +26,20 @@ interface PeerSettings {
   readonly launch: LaunchOptions
   /** The place of the built page. */
   readonly folder: string
-  readonly batch?: Batch
 }
 
 export function peerCandidate(settings: PeerSettings): Candidate {
   const projectId = PROJECTS[settings.project]
-  const { batch } = settings
   return {
     label: settings.label,
     async drain(rows) {
-      const place = { projectId, uid: crypto.randomUUID(), batch }
+      const place = { projectId, uid: crypto.randomUUID() }
       const took = await drain(settings, place, rows)
       await clearProject(projectId)
       return took
     },
     async publish(rows) {
-      const place = { projectId, uid: crypto.randomUUID(), batch }
+      const place = { projectId, uid: crypto.randomUUID() }
       // The spike finds its own documents only: they carry a revision.
       if (settings.name === 'spike') await drain(settings, place, rows)
       else await seedTransactions(place, rows)

@@ -7,14 +7,6 @@ import type { SeedRow } from '../support/seed-history'
 export interface Place {
   readonly projectId: string
   readonly uid: string
-  /** Of RxDB; without it 1,000 both ways. */
-  readonly batch?: Batch | undefined
-}
-
-/** Documents in one request. */
-export interface Batch {
-  readonly push: number
-  readonly pull: number
 }
 
 interface LocalRows {

@@ -12,13 +12,13 @@ import { createRxDatabase, type RxCollection, type RxJsonSchema } from 'rxdb/plu
 import { replicateFirestore } from 'rxdb/plugins/replication-firestore'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { SeedRow } from '../support/seed-history'
-import type { Batch, LivePeer, Place } from './peer'
+import type { LivePeer, Place } from './peer'
 
 /** RxDB's primary key is a text. */
 type Row = Omit<SeedRow, 'id'> & { id: string }
 
-/** `npm run bench -- rxdb-batches` tries others. */
-const DEFAULT_BATCH: Batch = { push: 1_000, pull: 1_000 }
+/** Documents in one request, each way. */
+const BATCH = 1_000
 
 const schema: RxJsonSchema<Row> = {
   version: 0,
@@ -63,7 +63,7 @@ async function openCollection(): Promise<RxCollection<Row>> {
   return transactions
 }
 
-function replicate(rows: RxCollection<Row>, { projectId, uid, batch = DEFAULT_BATCH }: Place) {
+function replicate(rows: RxCollection<Row>, { projectId, uid }: Place) {
   const firestore = getFirestore(initializeApp({ apiKey: 'local', projectId }))
   connectFirestoreEmulator(firestore, location.hostname, Number(location.port))
   const path = `financials/${uid}/transactions`
@@ -75,8 +75,8 @@ function replicate(rows: RxCollection<Row>, { projectId, uid, batch = DEFAULT_BA
       database: firestore,
       collection: collection(firestore, path) as CollectionReference<Row>,
     },
-    pull: { batchSize: batch.pull },
-    push: { batchSize: batch.push },
+    pull: { batchSize: BATCH },
+    push: { batchSize: BATCH },
     live: true,
     waitForLeadership: false,
   })
