@@ -71,13 +71,23 @@ const ATTACKS: Record<string, { run: () => void; notice: string }> = {
   },
 }
 
+const ARTICLE = {
+  title: 'Rice prices hold',
+  description: 'Little change.',
+  image: 'https://pictures.example/1.jpg',
+  publishedAt: '2026-11-20T08:30:00Z',
+  url: 'https://paper.example/1',
+  source: { name: 'Terrace Post' },
+}
+
 test.describe('a violation of the content policy', () => {
   test.use({ violatesPolicy: true })
 
-  test('is blocked and reported, in the page and in the requests of page, service worker and sync worker to other origins', async ({
+  test('is blocked and reported, in the page and in the requests of page, service worker and sync worker to other origins; a picture of another origin is requested, by the page and by the worker', async ({
     phone,
+    wire,
   }) => {
-    const { page, violations } = phone
+    const { context, page, violations } = phone
     for (const [name, { run, notice }] of Object.entries(ATTACKS))
       await test.step(name, async () => {
         await page.goto('/login')
@@ -98,36 +108,26 @@ test.describe('a violation of the content policy', () => {
     }
     await expectBlocked(page)
     await readyForOffline(page)
-    await expectBlocked(phone.context.serviceWorkers()[0])
+    await expectBlocked(context.serviceWorkers()[0])
     const started = page.waitForEvent('worker')
     await register(page, somebody())
     await expectBlocked(await started)
-  })
-})
 
-test('a picture of another origin is requested, by the page and by the worker', async ({
-  page,
-  wire,
-}) => {
-  const image = 'https://pictures.example/1.jpg'
-  const article = {
-    title: 'Rice prices hold',
-    description: 'Little change.',
-    image,
-    publishedAt: '2026-11-20T08:30:00Z',
-    url: 'https://paper.example/1',
-    source: { name: 'Terrace Post' },
-  }
-  wire.answer(isNews, { articles: [article] })
-  await register(page, somebody())
-  for (const isControlled of [false, true]) {
-    if (isControlled) await readyForOffline(page)
-    const failure = page.waitForEvent('requestfailed', request => request.url() === image)
-    await page.goto('/news')
-    await expect(articles(page)).toHaveCount(1)
-    // There is no such host; a policy that forbids it would say 'csp'.
-    expect((await failure).failure()?.errorText).toMatch(/^net::ERR_/)
-  }
+    wire.answer(isNews, { articles: [ARTICLE] })
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    for (const isControlled of [false, true]) {
+      await session.send('Network.setBypassServiceWorker', { bypass: !isControlled })
+      const failure = page.waitForEvent('requestfailed', request => request.url() === ARTICLE.image)
+      await page.goto('/news')
+      await expect(articles(page)).toHaveCount(1)
+      // There is no such host; a policy that forbids it would say 'csp'.
+      expect((await failure).failure()?.errorText).toMatch(/^net::ERR_/)
+      expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(
+        isControlled,
+      )
+    }
+  })
 })
 
 interface Sender {

@@ -28,7 +28,7 @@ async function manifestOf(session: CDPSession): Promise<Manifest> {
   return JSON.parse(data ?? '')
 }
 
-test('Chromium finds nothing against installing it, in both languages the same app, and its offer becomes buttons, which ask once and go', async ({
+test('Chromium finds nothing against installing it, in both languages the same app, and its offer becomes buttons, which ask once and go; the bar has the colour of the theme; files beside the app and the proxy open past the service worker', async ({
   phone: { page },
 }) => {
   // The browser's dialog is beyond a page's reach; that it is asked for is not.
@@ -76,13 +76,9 @@ test('Chromium finds nothing against installing it, in both languages the same a
   await expect.poll(async () => (await manifestOf(session)).lang).toBe('id')
   expect((await session.send('Page.getAppId')).appId).toBe(appId)
   await expectStartupImages(page)
-})
 
-test('the bar has the colour of the theme; files beside the app and the proxy open past the service worker', async ({
-  page,
-}) => {
+  await page.getByRole('button', { name: 'Switch to English' }).click()
   await tryItNow(page)
-  await readyForOffline(page)
   await page.goto('/settings/appearance')
   const color = () =>
     page.evaluate(() => {

@@ -13,8 +13,6 @@ import { expect, test } from '../support/fixtures'
 
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 
-test.beforeEach(() => test.slow())
-
 function deletion(page: Page) {
   return page.getByRole('dialog', { name: 'Delete account' })
 }
@@ -37,49 +35,14 @@ async function expectDeleted(firestore: FirestoreRest, uid: string): Promise<voi
   expect(Object.keys(head?.data ?? {})).toContain('closed')
 }
 
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('[C1] [C2] a deletion that was interrupted continues at the next start, until nothing is left and the address is free again', async ({
-    page,
-    wire,
-    firestore,
-  }) => {
-    const { person, uid } = await settle(page)
-    await logTransaction(page, LUNCH)
-    await expectSynced(page)
-    await openDeletion(page)
-    const download = page.waitForEvent('download')
-    await deletion(page).getByRole('button', { name: 'Export JSON' }).click()
-    expect((await download).suggestedFilename()).toMatch(/\.json$/)
-    await confirmDeletion(page, { password: 'no horse at all' })
-    await expect(deletion(page).getByText('The password is wrong. Try again.')).toBeVisible()
-    expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
-
-    // The head is closed, and then the server is gone.
-    let isGone = true
-    wire.refuse(({ path }) => isGone && path.endsWith(':runQuery'), 503)
-    await confirmDeletion(page, person)
-    await expect(deletion(page).getByRole('alert')).toContainText('The deletion was interrupted')
-    expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
-
-    isGone = false
-    await page.goto('/')
-    await expect(page).toHaveURL('/login', { timeout: 60_000 })
-    await expect.poll(() => userDatabases(page)).toEqual([])
-    await expectDeleted(firestore, uid)
-    await register(page, person)
-    await expect(rows(page)).toHaveCount(0)
-  })
-})
-
-test('[C3] another device says so, keeps its unsent changes, and removes them when the user asks', async ({
+test('[C1] [C2] [C3] a deletion that was interrupted continues at the next start, until nothing is left and the address is free again; another device says so, keeps its unsent changes, and removes them when the user asks', async ({
   page,
   context,
   desk,
   wire,
   firestore,
 }) => {
+  test.slow()
   const { person, uid } = await settle(page)
   await logTransaction(page, LUNCH)
   await expectSynced(page)
@@ -90,9 +53,30 @@ test('[C3] another device says so, keeps its unsent changes, and removes them wh
   await logTransaction(page, { ...LUNCH, name: 'Tea' })
 
   await openDeletion(desk.page)
+  const dialog = deletion(desk.page)
+  const download = desk.page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export JSON' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+  await confirmDeletion(desk.page, { password: 'no horse at all' })
+  await expect(dialog.getByText('The password is wrong. Try again.')).toBeVisible()
+  expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
+
+  // The head is closed, and then the server is gone.
+  let isGone = true
+  await desk.page.route(/:runQuery/, route =>
+    isGone ? route.fulfill({ status: 503 }) : route.continue(),
+  )
   await confirmDeletion(desk.page, person)
-  await expect(desk.page).toHaveURL('/login', { timeout: 30_000 })
+  await expect(dialog.getByRole('alert')).toContainText('The deletion was interrupted')
+  expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
+
+  isGone = false
+  await desk.page.goto('/')
+  await expect(desk.page).toHaveURL('/login', { timeout: 60_000 })
+  await expect.poll(() => userDatabases(desk.page)).toEqual([])
   await expectDeleted(firestore, uid)
+  await register(desk.page, person)
+  await expect(rows(desk.page)).toHaveCount(0)
 
   await goOnline(context, wire)
   const banner = page.getByRole('alert').filter({ hasText: 'This account was deleted.' })

@@ -102,7 +102,7 @@ test('the app goes on where the visitor is: nothing moves, text, focus and scrol
   await expectDashboard(page, person)
 })
 
-test('the way to register needs no script; other paths, and every path in English, wait for the app', async ({
+test('the login shows once all of it has arrived, with the space of what is still to come; its way to register needs no script; other paths, and every path in English, wait for the app', async ({
   page,
   wire,
 }) => {
@@ -112,37 +112,12 @@ test('the way to register needs no script; other paths, and every path in Englis
     await expect(page.getByRole('button', { name: action, exact: true })).toBeEnabled()
   }
   const release = await openHeld(page, wire, '/login')
+  await expectShownAsAWhole(page)
   await wayToRegister(page).click({ noWaitAfter: true })
   await page.waitForURL('/register', { waitUntil: 'commit' })
   await expectWait(release, 'Daftar')
   await chooseLanguage(page, 'en')
   for (const path of ['/', '/login']) await expectWait(await openHeld(page, wire, path), 'Login')
-})
-
-test('the login shows once all of it has arrived, with the space of what is still to come', async ({
-  page,
-  wire,
-}) => {
-  await openHeld(page, wire, '/login')
-  await expect(email(page)).toBeVisible()
-  // As in a page that is painted in parts: the texts and the content behind the login are still missing.
-  const [whole, empty] = await loading(page).evaluate(words => {
-    const corner = words.closest('[role=status]')
-    const place = () => JSON.stringify(corner?.getBoundingClientRect())
-    const before = place()
-    corner?.replaceChildren()
-    const after = place()
-    const loadingScreen = corner?.closest('.loading-screen')
-    const root = loadingScreen?.parentElement
-    loadingScreen?.remove()
-    window.arrive = () => loadingScreen && root?.append(loadingScreen)
-    return [before, after]
-  })
-  expect(whole).toContain('width')
-  expect(empty).toBe(whole)
-  await expect(email(page)).toBeHidden()
-  await page.evaluate(() => window.arrive())
-  await expect(email(page)).toBeVisible()
 })
 
 test('an app that cannot start says so in its place', async ({ page, wire }) => {
@@ -256,6 +231,27 @@ async function expectNothingSent(page: Page, wire: Wire): Promise<void> {
   await expect(password(page)).toHaveValue('correct horse 9')
   const isSent = ({ method, path }: WireRequest) => method !== 'GET' || path === '/login'
   expect(wire.requests.slice(asked).filter(isSent)).toEqual([])
+}
+
+/** As in a page that is painted in parts: the texts and the content behind the login are still missing. */
+async function expectShownAsAWhole(page: Page): Promise<void> {
+  const [whole, empty] = await loading(page).evaluate(words => {
+    const corner = words.closest('[role=status]')
+    const place = () => JSON.stringify(corner?.getBoundingClientRect())
+    const before = place()
+    corner?.replaceChildren()
+    const after = place()
+    const loadingScreen = corner?.closest('.loading-screen')
+    const root = loadingScreen?.parentElement
+    loadingScreen?.remove()
+    window.arrive = () => loadingScreen && root?.append(loadingScreen)
+    return [before, after]
+  })
+  expect(whole).toContain('width')
+  expect(empty).toBe(whole)
+  await expect(email(page)).toBeHidden()
+  await page.evaluate(() => window.arrive())
+  await expect(email(page)).toBeVisible()
 }
 
 /** The position and the style of the visible elements above the footer, to which the offer to install comes later. */

@@ -17,7 +17,7 @@ test.beforeEach(() => test.slow())
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('[U2] what the server has leaves the device, also after a push in flight and after a log-out that was cut short, and is back after the next sign-in', async ({
+  test('[U2] what the server has leaves the device, also after a push in flight and after a log-out that was cut short, and is back after the next sign-in, also in a page whose log-out waits for another connection', async ({
     page,
     context,
     wire,
@@ -57,26 +57,8 @@ test.describe('without a service worker', () => {
     expect(await devices()).toBe(before + 1)
     await expect(rows(otherTab)).toHaveCount(2)
 
-    // As when the browser is closed before the code of the log-out has come.
     await otherTab.close()
     await page.goto('/')
-    await forgetBrowserCache(page)
-    const releaseCode = wire.hold(({ path }) => /^\/assets\/sign(?:-in|ed-out-data)-/.test(path))
-    const session = () => rowsOf(page, 'firebaseLocalStorageDb', 'firebaseLocalStorage')
-    await logOut(page)
-    expect(await userDatabases(page)).toEqual([`comoney-${uid}`])
-    expect(await session()).toHaveLength(1)
-    await page.goto('/icons/icon.svg')
-    releaseCode()
-    await page.goto('/login')
-    await expect.poll(() => userDatabases(page)).toEqual([])
-    await expect.poll(session).toEqual([])
-  })
-
-  test('[U2] a sign-in in the page whose log-out waits for another connection opens the account', async ({
-    page,
-  }) => {
-    const { person, uid } = await settle(page)
     await page.evaluate(
       name =>
         new Promise<void>(resolve => {
@@ -92,8 +74,22 @@ test.describe('without a service worker', () => {
     await logIn(page, person)
     // Five seconds later it loads the page again.
     await expectDashboardOf(page, person)
-    await logTransaction(page, LUNCH)
+    await logTransaction(page, { ...LUNCH, name: 'Tea' })
     await expectSynced(page)
+
+    // As when the browser is closed before the code of the log-out has come.
+    await page.goto('/')
+    await forgetBrowserCache(page)
+    const releaseCode = wire.hold(({ path }) => /^\/assets\/sign(?:-in|ed-out-data)-/.test(path))
+    const session = () => rowsOf(page, 'firebaseLocalStorageDb', 'firebaseLocalStorage')
+    await logOut(page)
+    expect(await userDatabases(page)).toEqual([`comoney-${uid}`])
+    expect(await session()).toHaveLength(1)
+    await page.goto('/icons/icon.svg')
+    releaseCode()
+    await page.goto('/login')
+    await expect.poll(() => userDatabases(page)).toEqual([])
+    await expect.poll(session).toEqual([])
   })
 })
 

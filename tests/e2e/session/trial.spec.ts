@@ -5,7 +5,7 @@ import { unsyncedTables } from '../../support/data/database/seed-tables'
 import type { WireRequest } from '../../support/http/wire'
 import { expectDashboardOf, signIn, signUp, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
-import { settle } from '../pages/settled-person'
+import { logOut } from '../pages/sync'
 import { createCategory, type Entry, logTransaction } from '../pages/transaction-form'
 import { expectTrial, tryItNow } from '../pages/trial'
 import { goOffline, goOnline, readyForOffline } from '../support/device/device'
@@ -17,13 +17,13 @@ const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category:
 /** Requests to the identity provider or the database. */
 const isCloud = ({ path }: WireRequest) => /googleapis\.com|^\/v1\/|google\.firestore/.test(path)
 
-test.beforeEach(() => test.slow())
-
-test('works from the first tap without a network, and becomes an account with all that it has', async ({
+test('works from the first tap without a network, and becomes an account with all that it has; another is removed in every tab after a second question, or comes along into an account that has data: same categories, same ids, nothing twice', async ({
   phone,
   wire,
   desk,
+  firestore,
 }) => {
+  test.slow()
   await phone.page.goto('/login')
   await readyForOffline(phone.page)
   await goOffline(phone, wire)
@@ -61,51 +61,38 @@ test('works from the first tap without a network, and becomes an account with al
   await expect.poll(() => userDatabases(page)).toEqual([`comoney-${await uidOf(page)}`])
   await signIn(desk.page, person)
   await expect(rows(desk.page)).toHaveCount(2)
-})
 
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' })
+  const [theirs] = (await readRows(page, 'transactions')) as { id: number }[]
+  if (!theirs) throw new Error('The account has no transaction')
+  await logOut(page)
+  await tryItNow(page)
+  const otherTab = await phone.context.newPage()
+  await otherTab.goto('/')
+  await expectTrial(otherTab)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('button', { name: 'Remove everything from this device' }).click()
+  await page.getByRole('button', { name: 'Remove everything', exact: true }).click()
+  for (const tab of [page, otherTab]) await expect(tab).toHaveURL('/login')
+  await expect.poll(() => userDatabases(page)).toEqual([])
 
-  test('is removed in every tab after a second question, or comes along into an account that has data: same categories, same ids, nothing twice', async ({
+  await tryItNow(page)
+  await createCategory(page, 'expense', 'Food')
+  const date = new Date().toLocaleDateString('en-CA')
+  await writeRows(
     page,
-    context,
-    desk,
-    firestore,
-  }) => {
-    const { person, uid } = await settle(desk.page)
-    await logTransaction(desk.page, LUNCH)
-    await expectSynced(desk.page)
-    const [theirs] = (await readRows(desk.page, 'transactions')) as { id: number }[]
-    if (!theirs) throw new Error('The desk has no transaction')
-
-    await tryItNow(page)
-    const otherTab = await context.newPage()
-    await otherTab.goto('/')
-    await expectTrial(otherTab)
-    await page.getByRole('button', { name: 'Log Out' }).click()
-    await page.getByRole('button', { name: 'Remove everything from this device' }).click()
-    await page.getByRole('button', { name: 'Remove everything', exact: true }).click()
-    for (const tab of [page, otherTab]) await expect(tab).toHaveURL('/login')
-    await expect.poll(() => userDatabases(page)).toEqual([])
-
-    await tryItNow(page)
-    await createCategory(page, 'expense', 'Food')
-    const date = new Date().toLocaleDateString('en-CA')
-    await writeRows(
-      page,
-      unsyncedTables('transactions', [transaction({ id: theirs.id, date, name: 'Tea' })]),
-    )
-    await expectTrial(otherTab)
-    await expect(rows(otherTab)).toHaveCount(1)
-    await signIn(page, person)
-    for (const tab of [page, otherTab, desk.page]) await expect(rows(tab)).toHaveCount(2)
-    await expectSynced(page)
-    const names = (await firestore.list(`financials/${uid}/transactions`)).map(
-      ({ data }) => data.name,
-    )
-    expect(names.sort()).toEqual(['Lunch', 'Tea'])
-    await expect
-      .poll(async () => (await firestore.list(`financials/${uid}/categories`)).length)
-      .toBe(1)
-  })
+    unsyncedTables('transactions', [transaction({ id: theirs.id, date, name: 'Cake' })]),
+  )
+  await expectTrial(otherTab)
+  await expect(rows(otherTab)).toHaveCount(1)
+  await signIn(page, person)
+  for (const tab of [page, otherTab, desk.page]) await expect(rows(tab)).toHaveCount(3)
+  await expectSynced(page)
+  const uid = await uidOf(page)
+  const names = (await firestore.list(`financials/${uid}/transactions`)).map(
+    ({ data }) => data.name,
+  )
+  expect(names.sort()).toEqual(['Cake', 'Lunch', 'Tea'])
+  await expect
+    .poll(async () => (await firestore.list(`financials/${uid}/categories`)).length)
+    .toBe(1)
 })

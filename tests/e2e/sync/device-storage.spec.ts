@@ -3,7 +3,6 @@
 
 import type { Page } from '@playwright/test'
 import { rows } from '../pages/dashboard'
-import { articles, isNews, openNews } from '../pages/news'
 import { settle } from '../pages/settled-person'
 import { logOut } from '../pages/sync'
 import { fillEntry, logTransaction, openForm } from '../pages/transaction-form'
@@ -15,9 +14,6 @@ import { expect, test } from '../support/fixtures'
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
 const FULL = 'This device has no space left.'
 const TO_DO = 'Delete files, photos or apps you do not need, then save again.'
-/** As many as the service worker keeps. */
-const MAX_IMAGES = 12
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
 
 test('on a full device a save says what to do and keeps the form, pictures of articles give way to a save and to a draft, and a sign-in can be tried again', async ({
   phone,
@@ -75,50 +71,6 @@ test('on a full device a save says what to do and keeps the form, pictures of ar
   await login.click()
   await expect(phone.page.getByText('Welcome back')).toBeVisible()
 })
-
-test('of more pictures than the limit only the latest stay, although their content cannot be read', async ({
-  page,
-  context,
-  wire,
-}) => {
-  test.slow()
-  // As most papers' are: another origin that lets nobody look into its pictures. Where the user's data are,
-  // papers may have theirs, too.
-  const pictures = 'https://storage.googleapis.com/paper'
-  await context.route(`${pictures}/**`, route =>
-    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-  )
-  const listed = Array.from({ length: 30 }, (_, index) => ({
-    title: `Article ${index + 1}`,
-    description: 'Money.',
-    image: `${pictures}/${index + 1}.svg`,
-    publishedAt: '2026-03-10T12:00:00Z',
-    url: `https://paper.example/${index + 1}`,
-    source: { name: 'Paper' },
-  }))
-  wire.answer(isNews, { articles: listed })
-  await settle(page)
-  await readyForOffline(page)
-  await openNews(page)
-  await expect(articles(page)).toHaveCount(listed.length)
-  for (const article of await articles(page).all()) {
-    await article.scrollIntoViewIfNeeded()
-    await expect(article.locator('..').locator('img')).toHaveJSProperty('complete', true)
-  }
-  await expect.poll(() => keptImages(page)).toHaveLength(MAX_IMAGES)
-  expect((await keptImages(page)).at(-1)).toContain('/30.svg')
-  const types = page.evaluate(async () =>
-    (await (await caches.open('article-images')).matchAll()).map(({ type }) => type),
-  )
-  expect(new Set(await types)).toEqual(new Set(['opaque']))
-})
-
-/** The addresses of the pictures that the service worker has kept. */
-function keptImages(page: Page): Promise<string[]> {
-  return page.evaluate(async () =>
-    (await (await caches.open('article-images')).keys()).map(({ url }) => url),
-  )
-}
 
 /** Stores a picture of 20 MB as the service worker stores pictures of articles. */
 async function keepPicture(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ export const DECISIONS: Sentences = {
   'D.2': {
     says: 'The session is known from the device; a first sign-in says that it needs the network.',
     elsewhere: [
-      'works from the first tap without a network, and becomes an account with all that it has',
+      'works from the first tap without a network, and becomes an account with all that it has; another is removed in every tab after a second question, or comes along into an account that has data: same categories, same ids, nothing twice',
       'a cold start without a network opens every route, and asks Firebase for nothing first',
     ],
   },
@@ -21,7 +21,7 @@ export const DECISIONS: Sentences = {
   'D.10': {
     says: 'Failed news and quotes show the last stored ones; only http and https are followed.',
     elsewhere: [
-      '7, 10: both come through the proxy without a key, and those of the last visit show without a network, with pictures and their age',
+      '7, 10: both come through the proxy without a key, and those of the last visit show without a network, with pictures and their age; of more pictures than the limit only the latest stay, although their content cannot be read',
       'only http and https are followed, in a new tab that knows nothing of the app',
     ],
   },

@@ -61,7 +61,7 @@ export const SECTION_7: Sentences = {
   '7.23': {
     says: 'On failure placeholder cards show (the last stored articles first: decision 10).',
     elsewhere: [
-      '7, 10: both come through the proxy without a key, and those of the last visit show without a network, with pictures and their age',
+      '7, 10: both come through the proxy without a key, and those of the last visit show without a network, with pictures and their age; of more pictures than the limit only the latest stay, although their content cannot be read',
     ],
   },
   '7.24': {
