@@ -11,33 +11,10 @@ const PAY = '2026-03-13 +9000000 Gaji Maret'
 describe('the amount is not a number beside it', () => {
   test.each([
     [
-      'a running number',
-      'No;Tanggal;Uraian;Cabang;Nilai (Rp);D/K;Saldo (Rp)',
-      '1;09/03/2026;Warung Sup;0998;15.000,00;D;985.000,00',
-      '2;13/03/2026;Gaji Maret;0998;9.000.000,00;K;9.985.000,00',
-    ],
-    [
       'a running number under an unknown name, the amount under another',
       'Urut ke;Tanggal;Uraian;Besaran',
       '1;09/03/2026;Warung Sup;-15000',
       '2;13/03/2026;Gaji Maret;9000000',
-    ],
-    [
-      'an account number',
-      'Account Number,Transaction Description,Transaction Date,Transaction Type,Transaction Amount,Balance',
-      '4821,Warung Sup,03/09/26,Debit,15000.00,985000.00',
-      '4821,Gaji Maret,03/13/26,Credit,9000000.00,9985000.00',
-    ],
-    [
-      'a sequence with zeros in front, beside a signed balance',
-      '"IBAN","Munt","Volgnr","Datum","Bedrag","Saldo na trn","Naam tegenpartij"',
-      '"NL00TEST0000000001","IDR","000000000000009565","2026-03-09","-15000,00","+985000,00","Warung Sup"',
-      '"NL00TEST0000000001","IDR","000000000000009590","2026-03-13","+9000000,00","+9985000,00","Gaji Maret"',
-    ],
-    [
-      'a code of the transaction, without a header',
-      '09-03-26;6;;Warung Sup;-15000.00;',
-      '13-03-26;4;;Gaji Maret;9000000.00;',
     ],
     [
       'an order number and a rate',
@@ -204,8 +181,6 @@ describe('money in and money out', () => {
   })
 
   test.each([
-    ['Debit (IDR),Credit (IDR)'],
-    ['MUTASI_DEBET,MUTASI_KREDIT'],
     ['Mutasi Debet,Mutasi Kredit'],
     ['Withdrawals (SGD),Deposits (SGD)'],
     ['Pengeluaran (Rp),Pemasukan (Rp)'],
@@ -243,7 +218,6 @@ describe('money in and money out', () => {
   })
 
   test.each([
-    ['CHECK', 'DEPOSIT'],
     ['Zakat', 'Arisan'],
     ['Biaya', 'Zakat'],
     ['', 'Lainnya'],
@@ -275,11 +249,6 @@ describe('money in and money out', () => {
   ])("'%s' and '%s' say the direction twice", (out, income) => {
     const lines = ['Tanggal,D/K,Keterangan,Jumlah', `09/03/2026,${out},Warung Sup,15000`]
     expect(newRows(...lines, `13/03/2026,${income},Gaji Maret,9000000`)).toEqual([SOUP, PAY])
-  })
-
-  test('an empty column with the name of the amount hides no other two', () => {
-    const lines = ['Buchungstag;Empfänger;Betrag;Soll;Haben', '9.3.2026;Warung Sup;;-15000,00;']
-    expect(newRows(...lines, '13.3.2026;Gaji Maret;;;9.000.000,00')).toEqual([SOUP, PAY])
   })
 
   test.each([
@@ -387,7 +356,6 @@ describe('money in and money out', () => {
   })
 
   test.each([
-    ['Transfer Keluar', 'Transfer Masuk'],
     ['Outgoing Transfer', 'Incoming Transfer'],
     ['Transfer', 'Transfer'],
   ])("a bank's '%s' and '%s' are payments", (out, income) => {
@@ -595,8 +563,6 @@ describe('the rows of one day', () => {
 
 describe('the header', () => {
   test.each([
-    ['PEND,Biaya transfer,6500,', 'date-unreadable'],
-    ['31/02/2026,Kopi,3500,', 'date-impossible'],
     ['soon,Kopi,3500,', 'date-unreadable'],
     ['09/03/2026,Kopi,-,', 'no-amount'],
   ])('is found above a row that cannot be read, which is listed: %s', (row, problem) => {
@@ -910,36 +876,6 @@ describe('amounts', () => {
 
 describe('names', () => {
   test.each([
-    [
-      'an empty column',
-      'Tanggal,Nama Toko,Catatan,Jumlah',
-      '09/03/2026,Warung Sup,,-15000',
-      '13/03/2026,Gaji Maret,,9000000',
-    ],
-    [
-      'a column with one note',
-      'Tanggal;Sumber/Tujuan;Rincian Transaksi;Catatan;Jumlah',
-      '09/03/2026;Warung Sup;Pembayaran QRIS;;-15.000',
-      '13/03/2026;Gaji Maret;Gaji masuk;Gaji;9.000.000',
-    ],
-    [
-      'the number of the other account',
-      'Date;Amount;Counterparty;Name;Description',
-      '2026-03-09;-15000;;Warung Sup;lunch',
-      '2026-03-13;9000000;NL00TEST0000000002;Gaji Maret;march',
-    ],
-    [
-      'a column with one text in all rows',
-      'Buchungstag;Buchungstext;Verwendungszweck;Empfänger;Betrag;Info',
-      '09.03.26;KARTENZAHLUNG;lunch;Warung Sup;-15000,00;Umsatz gebucht',
-      '13.03.26;LOHN;march;Gaji Maret;9000000,00;Umsatz gebucht',
-    ],
-    [
-      'a column of directions',
-      'Details,Posting Date,Description,Amount,Type,Balance',
-      'DEBIT,03/09/2026,Warung Sup,-15000.00,DEBIT_CARD,985000.00',
-      'CREDIT,03/13/2026,Gaji Maret,9000000.00,ACH_CREDIT,9985000.00',
-    ],
     [
       'an identifier, in a table without a header',
       'Belanja,Warung Sup,-15000,2026-03-09,780f11dd-5ce4-4562-837c-f6043bdca27f',

@@ -24,23 +24,16 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       'payment-type.csv',
       '2026-03-13 +200|Payment Thank You; 2026-04-13 +150|Payment Thank You; 2026-04-14 -30|Shoe Shop',
     ],
-    ['three-decimals.ofx', '2026-03-09 -15.5|Noodle Bar; 2026-03-13 +2500|Payroll Nusa'],
-    ['three-decimals.camt.xml', '2026-03-09 +8.85|Interest; 2026-03-10 -12.5|Account fee'],
-    ['reversal.camt.xml', `${NOODLES}; 2026-03-10 +12.5|Noodle Bar, given back`],
     ['af-bij.csv', PAYROLL],
     [
       'negative-credit.csv',
       '2026-03-09 +2500|Salary; 2026-03-10 -2500|Salary taken back; 2026-03-11 -12.5|Noodle Bar; 2026-03-12 +12.5|Noodle Bar refund',
     ],
-    ['turnover.csv', PAYROLL],
     ['state.csv', `${NOODLES}; 2026-03-13 +100|Top-Up`],
-    ['year-first.qif', `${PAYROLL}; 2026-03-31 -900|Landlord`],
   ],
   rows: [
     ['pending-first.csv', BOTH, [2]],
     ['first-date-impossible.csv', '2026-03-09 -3.5|Tea; 2026-03-13 +2500|Payroll Nusa', [2]],
-    ['opening-line.csv', BOTH],
-    ['no-last-caret.qif', PAYROLL],
     ['debit-idr.csv', BOTH],
     ['underscores.csv', CAPITALS],
     ['fitid-shared.ofx', '2026-03-09 -10|Lamp; 2026-03-09 -20|Chair; 2026-03-09 -20|Table'],
@@ -48,13 +41,8 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       'transfer-masuk.csv',
       '2026-03-09 -50000|Ke Budi; 2026-03-13 +9000000|Gaji PT Nusa; 2026-03-14 -15000|Warung Sup',
     ],
-    ['one-line.ofx', '2026-03-01 -1|Row 1'],
   ],
   missing: [
-    ['no-text.ofx', '2026-03-09 -200|CHECK 1025; 2026-03-10 -300|ATM'],
-    ['no-text.sta', '2026-03-09 -12.5|NMSC; 2026-03-10 +20|NTRF'],
-    ['no-text.qif', '2026-03-09 -12.5|Bank; 2026-03-10 -7|1025'],
-    ['no-text.csv', `${NOODLES}; 2026-03-10 -40|Expense`],
     ['structured.camt.xml', '2026-03-09 -30|Invoice 77'],
     ['empty-catatan.csv', `${SOUP}; 2026-03-13 +9000000|PT Nusa`],
     ['sources.csv', `${SOUP}; 2026-03-13 +9000000|PT Nusa`],
@@ -66,26 +54,14 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['klikbca.csv', CAPITALS],
     ['klikbca-year.csv', CAPITALS],
     ['date-dot.csv', '2026-03-09 -350|Noodle Bar; 2026-03-13 +129000|Payroll Nusa'],
-    ['quicken-2008.qif', '2008-04-01 -12.5|Noodle Bar; 2008-04-13 +2500|Payroll Nusa'],
-    ['february-30.sta', '2026-03-02 -6|Pauschale'],
     ['serial-dates.xlsx', BOTH],
-    ['no-comma.sta', '2026-03-09 +500|Payroll Nusa'],
-    ['currency-words.csv', PAYROLL],
-    ['side-in-front.csv', BOTH],
-    ['wrapped-61.sta', '2026-03-09 +30|Payroll Nusa'],
-    ['blank-entry-date.sta', NOODLES],
     ['styled-columns.xlsx', BOTH],
-    ['comment.qif', NOODLES],
   ],
   texts: [
     ['info-column.csv', PAYROLL],
     ['details-column.csv', '2026-03-09 -12.5|NOODLE BAR 123; 2026-03-13 +2500|PAYROLL NUSA'],
-    ['name-tags.sta', NOODLES],
-    ['wrapped-86.sta', '2026-03-09 -12.5|Restaurant Zum goldenen Nudelholz'],
-    ['ns.sta', NOODLES],
     ['one-bad-byte.csv', '2026-03-09 -12.5|Café R\uFFFDmy; 2026-03-13 +2500|Müller'],
     ['cyrillic-1251.csv', '2026-03-09 -12.5|Суп; 2026-03-13 +2500|Зарплата'],
-    ['escaped-twice.ofx', '2026-03-09 -1|PAY <NUSA>'],
   ],
 }
 
@@ -143,18 +119,4 @@ test.each([
 test('the categories below a row that cannot be read are those of the file', async () => {
   const { kinds } = await previewAfter('rows/first-date-impossible.csv')
   expect(kinds.new.rows.map(({ category }) => category)).toEqual(['Food', 'Salary'])
-})
-
-test('the text of a payment beside the tags is its description', async () => {
-  const { kinds } = await previewAfter('texts/name-tags.sta')
-  expect(kinds.new.rows[0]?.description).toBe('Table 4')
-})
-
-test('each ticked row of one line is imported alone', async () => {
-  const session = await sessionOf(sample('../cases/rows/one-line.ofx'))
-  session.compare([], [])
-  const [second] = session.preview().kinds.transfer.rows
-  const choice = { kinds: [], instead: {}, rest: { income: 'Other', expense: 'Other' } }
-  const { total } = session.plan({ ...choice, ticked: [second?.row ?? 0] })
-  expect(session.take(0, total).map(({ name }) => name)).toEqual(['Row 1', 'Row 2'])
 })

@@ -180,16 +180,13 @@ test('a column with an unknown name beside one of money in that has only zeros i
   ).toEqual([SOUP, '2026-03-14 -3 Tea Stall'])
 })
 
-describe('two columns with the same amounts are no question', () => {
-  test.each(['Importe;Importe Euros'])('%s', names => {
-    const { alternatives, missing, kinds } = previewOf(
-      `Date;Description;${names}`,
-      '2026-03-09;Noodle Bar;-12.50;-12.50',
-      '2026-03-13;Payroll Nusa;2500.00;2500.00',
-    )
-    expect([missing, alternatives]).toEqual([null, []])
-    expect(kinds.new.count).toBe(2)
-  })
+test('two columns with the same amounts are no question', () => {
+  const { alternatives, missing, kinds } = previewOf(
+    'Date;Description;Importe;Importe Euros',
+    '2026-03-09;Noodle Bar;-12.50;-12.50',
+    '2026-03-13;Payroll Nusa;2500.00;2500.00',
+  )
+  expect([missing, alternatives, kinds.new.count]).toEqual([null, [], 2])
 })
 
 test.each([
@@ -406,20 +403,6 @@ test('a year before 1900 is no date', () => {
 })
 
 describe('pasted lines', () => {
-  test('a dash is an empty cell of money', () => {
-    const { kinds, balances } = previewOf(
-      'Statement Period: 01/03/2026 to 31/03/2026',
-      'Date        Details        Withdrawal        Deposit        Balance',
-      '09/03/2026  Noodle Bar  12.50  -  987.50',
-      '13/03/2026  Payroll Nusa  -  2,500.00  3,487.50',
-      '14/03/2026  Tea Stall  3.00  -  3,484.50',
-    )
-    expect(kinds.new.rows.map(({ type, amount }) => `${type} ${amount}`)).toEqual([
-      ...['expense 12.5', 'income 2500', 'expense 3'],
-    ])
-    expect(balances?.agrees).toBe(true)
-  })
-
   test.each([
     [
       'with a dash for no money',

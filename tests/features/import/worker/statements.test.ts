@@ -356,6 +356,7 @@ describe('the parts of a QIF transaction', () => {
 describe('a row without a text', () => {
   test.each([
     ['of OFX', ofx('<TRNTYPE>CHECK<TRNAMT>-5<CHECKNUM>77'), 'CHECK 77'],
+    ['of OFX, without a number', ofx('<TRNTYPE>ATM<TRNAMT>-5'), 'ATM'],
     ['of OFX, without a kind', ofx('<TRNAMT>-5'), 'OFX'],
     ['of MT940', sta(LINE.replace('12,50', '5,'), ':86:'), 'NMSC'],
     ['of MT940, with a reference', sta(':61:2604090409D5,NMSCNONREF//B-77'), 'B-77'],
@@ -463,7 +464,7 @@ test('a row that was converted is in the currency of the statement, another is n
   expect(previewOf(foreign).currencies).toEqual([{ currency: 'USD', most: 5 }])
 })
 
-describe('ticks go by row', () => {
+describe('ticks', () => {
   const xfer = (name: string) =>
     `<STMTTRN><TRNTYPE>XFER<DTPOSTED>20260409<TRNAMT>-5<FITID>${name}<NAME>${name}</STMTTRN>`
   const part = (name: string) => `S[Cash]\nE${name}\n$-5\n`
@@ -490,7 +491,7 @@ describe('ticks go by row', () => {
       ),
       'zero',
     ],
-  ] as const)('%s', (_, text, kind) => {
+  ] as const)('each ticked row is imported alone: %s', (_, text, kind) => {
     const file = readText(text, TODAY)
     if (typeof file === 'string') throw new Error(file)
     const session = new ImportSession(file, {})
