@@ -12,41 +12,11 @@ const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category:
 const RESTORED = 'Continuing where you left off'
 const DELETED = 'This transaction was deleted elsewhere.'
 
-test('a half-filled transaction and half-made changes are there again after the browser was closed', async ({
+test('a draft outlasts a reload and the save of another tab, ends where another tab saves it, and an edit goes on after another tab has deleted; a half-filled transaction and half-made changes are there again after the browser was closed', async ({
   phone,
 }) => {
-  await settle(phone.page)
-  await logTransaction(phone.page, LUNCH)
-  await expectSynced(phone.page)
-  await rows(phone.page).first().click()
-  await phone.page.getByRole('link', { name: 'Edit', exact: true }).click()
-  const edit = phone.page.url()
-  await phone.page.getByLabel('Name', { exact: true }).fill('Lunch with Ibu')
-  await expect.poll(() => drafts(phone.page)).toHaveLength(1)
-  await phone.page.goto('/')
-  await openForm(phone.page, 'expense')
-  await phone.page.getByLabel('Amount').fill('18000')
-  await expect.poll(() => drafts(phone.page)).toHaveLength(2)
-  await phone.close()
-
-  await phone.open()
-  const { page } = phone
-  await page.goto('/add/expense')
-  await expect(page.getByText(RESTORED)).toBeVisible()
-  await expect(page.getByLabel('Amount')).toHaveValue('18.000')
-  await page.goto(edit)
-  await expect(page.getByText(RESTORED)).toBeVisible()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lunch with Ibu')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(rows(page)).toContainText('Lunch with Ibu')
-  expect(await drafts(page)).toHaveLength(1)
-})
-
-test('a draft outlasts a reload and the save of another tab, ends where another tab saves it, and an edit goes on after another tab has deleted', async ({
-  page,
-  context,
-}) => {
   test.slow()
+  const { page, context } = phone
   await settle(page)
   const other = await context.newPage()
   const name = other.getByLabel('Name', { exact: true })
@@ -90,4 +60,30 @@ test('a draft outlasts a reload and the save of another tab, ends where another 
   await other.getByRole('alert').getByRole('button', { name: 'Save as new' }).click()
   await expect(rows(other)).toHaveCount(2)
   await expect(rows(other).filter({ hasText: 'Brunch' })).toHaveCount(1)
+  await other.close()
+
+  await logTransaction(page, LUNCH)
+  await expectSynced(page)
+  await rows(page).first().click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  const edit = page.url()
+  await page.getByLabel('Name', { exact: true }).fill('Lunch with Ibu')
+  await expect.poll(() => drafts(page)).toHaveLength(1)
+  await page.goto('/')
+  await openForm(page, 'expense')
+  await page.getByLabel('Amount').fill('18000')
+  await expect.poll(() => drafts(page)).toHaveLength(2)
+  await phone.close()
+
+  await phone.open()
+  const { page: again } = phone
+  await again.goto('/add/expense')
+  await expect(again.getByText(RESTORED)).toBeVisible()
+  await expect(again.getByLabel('Amount')).toHaveValue('18.000')
+  await again.goto(edit)
+  await expect(again.getByText(RESTORED)).toBeVisible()
+  await expect(again.getByLabel('Name', { exact: true })).toHaveValue('Lunch with Ibu')
+  await again.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(rows(again).filter({ hasText: 'Lunch with Ibu' })).toHaveCount(1)
+  expect(await drafts(again)).toHaveLength(1)
 })
