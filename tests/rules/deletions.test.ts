@@ -2,7 +2,14 @@
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accepted, accountWith, denied } from './support/commits'
-import { category, deletion, oneOfEach, removal, tombstone, transaction } from './support/documents'
+import {
+  deletion,
+  documentIn,
+  oneOfEach,
+  removal,
+  tombstone,
+  transaction,
+} from './support/documents'
 import {
   type Account,
   type Draft,
@@ -69,7 +76,7 @@ describe('a deletion', () => {
   test.each<[string, Draft]>([
     ['whose rev is not above that of the document', tombstone(gone.path, {}, { rev: 1 })],
     ['of another document', tombstone(absent)],
-    ['of the same id in another collection', tombstone(category().path)],
+    ['of the same id in another collection', tombstone(documentIn('categories').path)],
   ])('[R4] is denied with a tombstone %s', (_, stone) =>
     deniedPush(standing, [removal(gone.path), stone]),
   )

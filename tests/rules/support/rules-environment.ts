@@ -14,8 +14,8 @@ import type { Write } from './push'
 export type Firestore = ReturnType<RulesTestContext['firestore']>
 
 export interface Rules {
-  /** The same client for the same user and device. */
-  signedIn(uid: string, device?: string): Firestore
+  /** The same client for the same user. */
+  signedIn(uid: string): Firestore
   anonymous(): Firestore
   /** Puts documents there as they are, past the rules. */
   seed(writes: Write[]): Promise<void>
@@ -42,10 +42,9 @@ export function openRules(project = '', change = (rules: string) => rules): Rule
     return first
   }
   return {
-    signedIn: (uid, device = '') => {
-      const client = `${uid} ${device}`
-      const firestore = clients.get(client) ?? environment().authenticatedContext(uid).firestore()
-      clients.set(client, firestore)
+    signedIn: uid => {
+      const firestore = clients.get(uid) ?? environment().authenticatedContext(uid).firestore()
+      clients.set(uid, firestore)
       return firestore
     },
     anonymous: () => environment().unauthenticatedContext().firestore(),
