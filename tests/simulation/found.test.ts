@@ -3,12 +3,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LoadedSimulation, loadSimulation } from './load-simulation'
-import type { Schedule } from './schedules/schedule'
+import { readSchedule } from './schedules/written-schedule'
 
 const folder = new URL('found/', import.meta.url)
 const found = readdirSync(folder).map(file => {
-  const schedule: Schedule = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
-  return [file.replace('.json', ''), schedule] as const
+  const schedule = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+  return [file.replace('.json', ''), readSchedule(schedule)] as const
 })
 
 let simulation: LoadedSimulation

@@ -3,6 +3,7 @@
 import { drawSchedule } from './draw-schedule'
 import { type Report, runSchedule } from './run-schedule'
 import { shrink } from './shrink'
+import { writeSchedule } from './written-schedule'
 
 export { runSchedule }
 
@@ -24,7 +25,7 @@ export async function explainSeed(seed: number, loadOlder?: LoadOlder): Promise<
     ...complaints.map(line => `  ${line}`),
     'the shortest way there:',
     ...trace.map(line => `  ${line}`),
-    `the same as data: ${JSON.stringify(smallest)}`,
+    `the same as a file: ${JSON.stringify(writeSchedule(smallest))}`,
     `replay: npm run fuzz -- --seed ${seed}`,
   ].join('\n')
 }

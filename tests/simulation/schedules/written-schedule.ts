@@ -1,0 +1,30 @@
+// A schedule as it stands in a file: each step is a line, its values in the order of `FIELDS`, and then its faults.
+
+import type { Schedule, Step } from './schedule'
+
+const FIELDS = ['id', 'kind', 'device', 'tab', 'pick', 'count', 'after', 'salt'] as const
+
+export interface WrittenSchedule extends Omit<Schedule, 'steps'> {
+  readonly steps: readonly (readonly (string | number)[])[]
+}
+
+export function writeSchedule(schedule: Schedule): WrittenSchedule {
+  const steps = schedule.steps.map(step => [
+    ...FIELDS.map(field => step[field]),
+    ...step.faults.map(({ among, call, kind }) => `${among} ${call} ${kind}`),
+  ])
+  return { ...schedule, steps }
+}
+
+export function readSchedule(written: WrittenSchedule): Schedule {
+  const steps = written.steps.map(values => {
+    const faults = values.slice(FIELDS.length).map(text => {
+      const [among, call, kind] = String(text).split(' ')
+      return { among, call: Number(call), kind }
+    })
+    const fields = FIELDS.map((field, index) => [field, values[index]])
+    // The file was written by `writeSchedule`.
+    return { ...Object.fromEntries(fields), faults } as Step
+  })
+  return { ...written, steps }
+}
