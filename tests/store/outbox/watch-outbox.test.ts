@@ -40,7 +40,7 @@ test('[Q1] [M9] a booking right behind the acknowledgement of its schedule calls
 
 test('[Q1] [M9] a booking calls for a cycle beside an entry that waits for a newer app', async () => {
   const { cloud, phone } = oneDevice()
-  const { database, clock } = phone
+  const { database, clock } = phone.reopened()
   await phone.push('schedules', schedule({ id: 7 }))
   await phone.push('transactions', transaction({ id: 5 }))
   await phone.save('transactions', transaction({ id: 5, amount: 9 }))

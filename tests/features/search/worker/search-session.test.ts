@@ -223,7 +223,7 @@ describe('the answer', () => {
 
   test('follows what another device has changed', async () => {
     const cloud = new FakeCloud()
-    const [here, there] = [replica(cloud), replica(cloud)]
+    const [here, there] = [replica(cloud).reopened(), replica(cloud)]
     await there.save('transactions', ...transactions(120, { name: 'Kopi' }))
     await there.sync()
     const asked = search(here.database).ask({ q: 'kopi' })

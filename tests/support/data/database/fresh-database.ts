@@ -22,6 +22,8 @@ export function freshUid(): string {
 /** A handle to the user's database; the database is deleted after the test. */
 export function freshDatabase(uid = freshUid()): UserDatabase {
   const database = new UserDatabase(uid)
+  // It is off in the app, too, and takes some time all the same.
+  database.unuse({ stack: 'dbcore', name: 'Cache' })
   handles.set(uid, [...(handles.get(uid) ?? []), database])
   onTestFinished(() => discard(uid))
   return database
