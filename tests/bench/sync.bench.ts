@@ -1,5 +1,4 @@
-// CoMoney beside the Firestore SDK's persistent cache, RxDB's Firestore replication and a bare spike of
-// its own protocol. docs/benchmarks.md says how it is measured and what the peers are given.
+// CoMoney beside the Firestore SDK's persistent cache and RxDB's Firestore replication. docs/benchmarks.md says how it is measured and what the peers are given.
 
 import { loadavg } from 'node:os'
 import type { LaunchOptions } from '@playwright/test'
@@ -7,13 +6,12 @@ import { expect, test } from '../e2e/support/fixtures'
 import { appCandidate } from './candidates/app-candidate'
 import type { Candidate } from './candidates/candidate'
 import { buildPeers } from './peers/build'
-import { peerCandidate, saveInOwnStore } from './peers/peer-candidate'
+import { peerCandidate } from './peers/peer-candidate'
 import { openTheRules } from './support/emulator'
 import { comparison, milliseconds, percentile, printTable, spread } from './support/measure'
 import { history } from './support/seed-history'
 
 const OURS = 'CoMoney'
-const STORE = 'CoMoney, its store alone'
 const SDK = 'Firestore SDK'
 
 /** Minutes long, so only with `npm run bench -- sync --long`. */
@@ -39,10 +37,8 @@ function candidates(launch: LaunchOptions): Candidate[] {
   const peer = { launch, folder }
   return [
     appCandidate(launch),
-    peerCandidate({ ...peer, name: 'spike', project: 'app', label: 'spike' }),
-    peerCandidate({ ...peer, name: 'spike', project: 'open', label: 'spike, open rules' }),
-    peerCandidate({ ...peer, name: 'rxdb', project: 'open', label: 'RxDB' }),
-    peerCandidate({ ...peer, name: 'sdk', project: 'open', label: SDK }),
+    peerCandidate({ ...peer, name: 'rxdb', label: 'RxDB' }),
+    peerCandidate({ ...peer, name: 'sdk', label: SDK }),
   ]
 }
 
@@ -68,7 +64,6 @@ test('a second device', async ({ launchOptions }) => {
   const tasks = new Map<string, number>()
   const saves = new Map<string, number[]>()
   const rows = history(HISTORY)
-  saves.set(STORE, await saveInOwnStore({ launch: launchOptions, folder }, rows, SAVES))
   for (const { label, publish } of candidates(launchOptions)) {
     const join = await publish(rows)
     for (let run = 0; run < FIRST_SYNCS; run += 1) {
@@ -77,7 +72,7 @@ test('a second device', async ({ launchOptions }) => {
       syncs.set(label, [...(syncs.get(label) ?? []), device.firstSync])
       tasks.set(label, Math.max(tasks.get(label) ?? 0, device.longestTask))
       const isLast = run === FIRST_SYNCS - 1
-      if (isLast && device.saveToVisible) saves.set(label, await device.saveToVisible(SAVES))
+      if (isLast) saves.set(label, await device.saveToVisible(SAVES))
       await device.discard()
     }
   }
@@ -114,9 +109,7 @@ function savesOf(figures: ReadonlyMap<string, number[]>): TableRow[] {
     '': label,
     p50: milliseconds(of(label, 0.5)),
     p95: milliseconds(of(label, 0.95)),
-    'the store alone is': [OURS, STORE].includes(label)
-      ? ''
-      : comparison(of(STORE, 0.5), of(label, 0.5)),
+    'CoMoney is': label === OURS ? '' : comparison(of(OURS, 0.5), of(label, 0.5)),
   }))
 }
 

@@ -1,4 +1,4 @@
-// One way of syncing as the benchmark asks about it: ours, a peer, or the bare spike.
+// One way of syncing as the benchmark asks about it: ours, or a peer.
 
 import type { SeedRow } from '../support/seed-history'
 
@@ -15,7 +15,7 @@ export interface SecondDevice {
   readonly firstSync: number
   /** The longest task of the page's main thread meanwhile, in milliseconds; 0: none over 50. */
   readonly longestTask: number
-  /** Milliseconds from each save to the frame that shows its row; null: it has no live queries. */
-  readonly saveToVisible: ((rounds: number) => Promise<number[]>) | null
+  /** Milliseconds from each save to the frame that shows its row. */
+  saveToVisible(rounds: number): Promise<number[]>
   discard(): Promise<void>
 }

@@ -25,8 +25,6 @@ async function buildPage(root: string, base: string, name: string): Promise<stri
     base,
     publicDir: false,
     logLevel: 'warn',
-    // RxDB brings an older Dexie, and Dexie refuses to stand beside another of its versions.
-    resolve: { dedupe: ['dexie'] },
     build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2_000 },
   })
   return outDir

@@ -24,9 +24,9 @@ import {
   where,
 } from 'firebase/firestore'
 import type { SeedRow } from '../support/seed-history'
-import type { LivePeer, Place } from './peer'
+import type { Peer, Place } from './peer'
 
-export async function openFirestoreSdk({ projectId, uid }: Place): Promise<LivePeer> {
+export async function openFirestoreSdk({ projectId, uid }: Place): Promise<Peer> {
   const firestore = openWithCache(projectId)
   const transactions = collection(firestore, `financials/${uid}/transactions`)
   // Resolves when the server has it; what it is kept for here is the local write.

@@ -2,19 +2,16 @@
 
 import type { SeedRow } from '../support/seed-history'
 import { openFirestoreSdk } from './firestore-sdk'
-import { openOwnStore } from './own-store'
-import type { LiveStore, Peer, Place } from './peer'
+import type { Peer, Place } from './peer'
 import { openRxdb } from './rxdb'
-import { openSpike } from './spike'
 
-const peers = { sdk: openFirestoreSdk, rxdb: openRxdb, spike: openSpike }
-const openers = { ...peers, own: openOwnStore }
+const peers = { sdk: openFirestoreSdk, rxdb: openRxdb }
 
 export type PeerName = keyof typeof peers
 
 interface PeerPage {
   /** Opens the peer's database, and writes the rows into it while nothing can be sent. */
-  save(name: PeerName | 'own', place: Place, rows: SeedRow[]): Promise<void>
+  save(name: PeerName, place: Place, rows: SeedRow[]): Promise<void>
   send(): void
   /** Milliseconds from opening an empty database until so many rows are in it. */
   firstSync(name: PeerName, place: Place, count: number): Promise<number>
@@ -30,16 +27,15 @@ declare global {
   var peerPage: PeerPage
 }
 
-let opened: Peer | LiveStore | null = null
+let opened: Peer | null = null
 
 globalThis.peerPage = {
   async save(name, place, rows) {
-    opened = await openers[name](place)
+    opened = await peers[name](place)
     await opened.save(rows)
   },
   send() {
-    if (!opened || !('send' in opened)) throw new Error('Nothing that syncs is open')
-    opened.send()
+    present().send()
   },
   async firstSync(name, place, count) {
     const start = performance.now()
@@ -52,15 +48,15 @@ globalThis.peerPage = {
     return took
   },
   async saveToVisible(rows) {
-    const store = live()
+    const peer = present()
     const date = rows[0]?.date
     if (!date) return []
-    const shows = showDay(store, date)
+    const shows = showDay(peer, date)
     const figures: number[] = []
     for (const row of rows) {
       const start = performance.now()
       const isShown = shows(row.name)
-      store.add(row)
+      peer.add(row)
       await isShown
       figures.push(performance.now() - start)
     }
@@ -68,17 +64,17 @@ globalThis.peerPage = {
   },
   saveNow(row) {
     const at = epoch()
-    live().add(row)
+    present().add(row)
     return at
   },
   async shownAt(date, name) {
-    await showDay(live(), date)(name)
+    await showDay(present(), date)(name)
     return epoch()
   },
 }
 
-function live(): LiveStore {
-  if (!opened || !('watchDay' in opened)) throw new Error('Nothing that is live is open')
+function present(): Peer {
+  if (!opened) throw new Error('Nothing is open')
   return opened
 }
 
@@ -88,10 +84,10 @@ function epoch(): number {
 }
 
 /** Keeps the page's list as the day is; the result resolves with the frame that shows a name. */
-function showDay(store: LiveStore, date: string): (name: string) => Promise<void> {
+function showDay(peer: Peer, date: string): (name: string) => Promise<void> {
   const list = document.querySelector('ol')
   let awaited: { name: string; resolve: () => void } | null = null
-  store.watchDay(date, names => {
+  peer.watchDay(date, names => {
     list?.replaceChildren(...names.map(item))
     const found = awaited
     if (!found || !names.includes(found.name)) return

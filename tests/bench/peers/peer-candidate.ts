@@ -22,14 +22,13 @@ import type { Place } from './peer'
 interface PeerSettings {
   readonly label: string
   readonly name: PeerName
-  readonly project: keyof typeof PROJECTS
   readonly launch: LaunchOptions
   /** The place of the built page. */
   readonly folder: string
 }
 
 export function peerCandidate(settings: PeerSettings): Candidate {
-  const projectId = PROJECTS[settings.project]
+  const projectId = PROJECTS.open
   return {
     label: settings.label,
     async drain(rows) {
@@ -40,32 +39,10 @@ export function peerCandidate(settings: PeerSettings): Candidate {
     },
     async publish(rows) {
       const place = { projectId, uid: crypto.randomUUID() }
-      // The spike finds its own documents only: they carry a revision.
-      if (settings.name === 'spike') await drain(settings, place, rows)
-      else await seedTransactions(place, rows)
+      await seedTransactions(place, rows)
       return () => secondDevice(settings, place, rows.length)
     },
   }
-}
-
-/** Milliseconds from each save to the frame that shows it, in our own store without our screens. */
-export async function saveInOwnStore(
-  { launch, folder }: Pick<PeerSettings, 'launch' | 'folder'>,
-  rows: SeedRow[],
-  rounds: number,
-): Promise<number[]> {
-  const device = await openPeerDevice({ launch, folder })
-  const place = { projectId: PROJECTS.app, uid: crypto.randomUUID() }
-  await device.page.evaluate(([where, saved]) => peerPage.save('own', where, saved), [
-    place,
-    rows,
-  ] as const)
-  const figures = await device.page.evaluate(
-    saved => peerPage.saveToVisible(saved),
-    rowsOfToday(rounds),
-  )
-  await device.discard()
-  return figures
 }
 
 async function drain(settings: PeerSettings, place: Place, rows: SeedRow[]): Promise<number> {
@@ -100,10 +77,8 @@ async function secondDevice(
   return {
     firstSync,
     longestTask: await longestTask(page),
-    saveToVisible:
-      settings.name === 'spike'
-        ? null
-        : rounds => page.evaluate(rows => peerPage.saveToVisible(rows), rowsOfToday(rounds)),
+    saveToVisible: rounds =>
+      page.evaluate(rows => peerPage.saveToVisible(rows), rowsOfToday(rounds)),
     discard: () => device.discard(),
   }
 }

@@ -9,27 +9,18 @@ export interface Place {
   readonly uid: string
 }
 
-interface LocalRows {
+/** A local database that a server and screens follow. */
+export interface Peer {
   /** Writes into the local database and sends nothing. */
   save(rows: readonly SeedRow[]): Promise<void>
   /** Rows in the local database. */
   count(): Promise<number>
-}
-
-/** A local database that a server follows. */
-export interface Peer extends LocalRows {
   /** The network is back: starts sending what waits, and does not wait for its end. */
   send(): void
   /** Resolves when everything on the server is in the local database. */
   receive(): Promise<void>
-}
-
-/** A local database that screens follow. */
-export interface LiveStore extends LocalRows {
   /** Saves one row as a form would. */
   add(row: SeedRow): void
   /** Calls back with the names of that day's rows, now and after every change. */
   watchDay(date: string, show: (names: string[]) => void): void
 }
-
-export type LivePeer = Peer & LiveStore

@@ -12,7 +12,7 @@ import { createRxDatabase, type RxCollection, type RxJsonSchema } from 'rxdb/plu
 import { replicateFirestore } from 'rxdb/plugins/replication-firestore'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { SeedRow } from '../support/seed-history'
-import type { LivePeer, Place } from './peer'
+import type { Peer, Place } from './peer'
 
 /** RxDB's primary key is a text. */
 type Row = Omit<SeedRow, 'id'> & { id: string }
@@ -37,7 +37,7 @@ const schema: RxJsonSchema<Row> = {
   indexes: [['date', 'id']],
 }
 
-export async function openRxdb(place: Place): Promise<LivePeer> {
+export async function openRxdb(place: Place): Promise<Peer> {
   const rows = await openCollection()
   return {
     save: async saved => void (await rows.bulkInsert(saved.map(withTextId))),
