@@ -37,7 +37,6 @@ const INCOMES: readonly Key[] = ['salary', 'business', 'bonus', 'gifts']
 /** Of 200 everyday lines; a dash where nobody could tell. */
 const LINES = `
 kopi 18rb | food
-Kopi susu 22k | food
 ngopi bareng Dita 45rb | food
 nasi padang 30k | food
 nasi goreng 15rb kemarin | food
@@ -50,7 +49,6 @@ ayam geprek 18rb | food
 gorengan 10rb | food
 warteg 15rb | food
 makan siang 25rb | food
-makan malam keluarga 250rb | food
 sarapan 12rb | food
 jajan anak 10rb | food
 es teh 5rb | food
@@ -108,7 +106,6 @@ sembako 180rb | groceries
 bumbu dapur 20rb | groceries
 tisu 15rb | groceries
 bensin 50rb | transport
-isi bensin 30rb | transport
 Pertalite 40rb | transport
 pertamax 60rb | transport
 solar 200rb | transport
@@ -124,14 +121,11 @@ gocar bandara 95rb | transport
 taksi 80rb | transport
 taxi 75k | transport
 parkir 5rb | transport
-parkir mall 10rb | transport
 parking 8k | transport
 tol 32rb | transport
-tol cipularang 45.500 | transport
 toll 30k | transport
 bus 20k | transport
 kereta 150rb | transport
-tiket kereta 280rb | transport
 tiket pesawat 1,2jt | transport
 KRL 3.5k | transport
 mrt 14rb | transport
@@ -146,19 +140,15 @@ bengkel 300rb | transport
 cuci mobil 40rb | transport
 bensin 50rb transportasi | transport
 kos 1,2jt | home
-uang kos 900rb | home
-bayar kos 1jt | home
 kontrakan 1,5jt | home
 sewa rumah 20jt | home
 rent 3m | home
 mortgage 4.5m | home
 kpr 3,2jt | home
 elpiji 22rb | home
-gas elpiji 3kg 22rb | home
 laundry 35rb | home
 tukang 150rb | home
 listrik 350rb | bills
-bayar listrik 250rb | bills
 token listrik 100rb | bills
 pulsa listrik 100rb | bills
 pln 420rb | bills
@@ -178,8 +168,6 @@ ipl 350rb | bills
 pulsa 50rb | phone
 kuota 65rb | phone
 paket data 100rb | phone
-beli pulsa 25rb | phone
-beli kuota 50rb | phone
 internet 350rb | phone
 wifi 275rb | phone
 indihome 330rb | phone
@@ -199,7 +187,6 @@ dentist 400k | health
 hospital 2m | health
 gym 250k | health
 baju 150rb | shopping
-baju lebaran 350rb | shopping
 sepatu 450rb | shopping
 celana 200rb | shopping
 tas kerja 300rb | shopping
@@ -241,7 +228,6 @@ gaji 8,5jt | salary
 gajian 7jt | salary
 salary 9m | salary
 dapat bonus 1jt | bonus
-bonus 2jt | bonus
 thr 5jt | bonus
 komisi 750rb | bonus
 cashback 15rb | bonus

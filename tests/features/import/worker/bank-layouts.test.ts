@@ -1,17 +1,7 @@
 // The layouts of banks and wallets that docs/imports.md names, as they write them. All values are invented.
 
 import { describe, expect, test } from 'vitest'
-import type { Preview } from '../../../../src/features/import/reading/preview'
-import { ImportSession } from '../../../../src/features/import/worker/import-session'
-import { readText } from '../../../../src/features/import/worker/read-file'
-
-function previewOf(lines: readonly string[]): Preview {
-  const file = readText(lines.join('\n'), '2026-11-27')
-  if (typeof file === 'string') throw new Error(file)
-  const session = new ImportSession(file, {}, { today: '2026-11-27' })
-  session.compare([], [])
-  return session.preview()
-}
+import { previewOf, rowsOf } from './samples'
 
 const SOUP = '2026-03-09 -15000 KEDAI CONTOH'
 const WAGE = '2026-03-13 +9000000 PT CONTOH GAJI'
@@ -109,11 +99,9 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
 
 describe('a statement in the layout of a bank or wallet', () => {
   test.each(Object.entries(LAYOUTS))('is read: %s', (_, { lines, rows, agrees, unbooked = 0 }) => {
-    const { kinds, balances, missing, alternatives, reading, unreadable } = previewOf(lines)
-    const found = kinds.new.rows.map(
-      ({ date, type, amount, name }) => `${date} ${type === 'income' ? '+' : '-'}${amount} ${name}`,
-    )
-    expect(found).toEqual(rows)
+    const preview = previewOf(...lines)
+    const { kinds, balances, missing, alternatives, reading, unreadable } = preview
+    expect(rowsOf(preview)).toEqual(rows)
     expect([kinds.unbooked.count, balances?.agrees]).toEqual([unbooked, agrees])
     expect([missing, alternatives.length, reading.dateOrder, unreadable.count]).toEqual([
       ...[null, 0, 'day-first', 0],

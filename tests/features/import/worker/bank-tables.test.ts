@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Preview } from '../../../../src/features/import/reading/preview'
-import { newRows, previewOf, rowsOf, sessionOfLines, TODAY } from './samples'
+import { newRows, previewOf, rowsOf, sessionOfLines, TODAY, taken } from './samples'
 
 const SOUP = '2026-03-09 -15000 Warung Sup'
 const PAY = '2026-03-13 +9000000 Gaji Maret'
@@ -553,10 +553,7 @@ describe('the rows of one day', () => {
       ],
     ],
   ])('are stored with the earliest first: %s', (_, lines) => {
-    const session = sessionOfLines(...lines)
-    const rest = { income: 'Other', expense: 'Other' }
-    const { total } = session.plan({ ticked: [], kinds: [], instead: {}, rest })
-    const names = session.take(0, total).map(({ name }) => name)
+    const names = taken(sessionOfLines(...lines)).map(({ name }) => name)
     expect(names.slice(0, 3)).toEqual(['One', 'Two', 'Three'])
   })
 })

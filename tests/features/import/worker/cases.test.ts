@@ -1,7 +1,7 @@
 // Small invented files, each with a fault that public files of banks and other apps have, and the rows that it gives.
 
 import { describe, expect, test } from 'vitest'
-import { sample, sessionOf } from './samples'
+import { sample, sessionOf, taken } from './samples'
 
 const SOUP = '2026-03-09 -15000|Warung Sup'
 const WAGE = '2026-03-13 +9000000|Gaji Maret'
@@ -71,9 +71,7 @@ async function previewAfter(file: string, before: readonly string[] = []) {
     before.map(async each => {
       const earlier = await sessionOf(sample(`../cases/${each}`))
       earlier.compare([], [])
-      const rest = { income: 'Other', expense: 'Other' }
-      const { total } = earlier.plan({ ticked: [], kinds: [], instead: {}, rest })
-      return earlier.take(0, total)
+      return taken(earlier)
     }),
   )
   session.compare(recorded.flat(), [])

@@ -7,22 +7,24 @@ import { withArchived, withCurrency } from '../../../../src/domain/transaction/w
 import { ImportSession } from '../../../../src/features/import/worker/import-session'
 import { readText } from '../../../../src/features/import/worker/read-file'
 import { transfer, wallet } from '../../../support/data/builders'
-import { rowsIn } from './samples'
+import { CHOICE, rowsIn, taken } from './samples'
 
 const BCA = wallet({ id: 1, key: 'bca00001', walletName: 'BCA', kind: 'bank' })
 const GOPAY = wallet({ id: 2, key: 'gopay001', walletName: 'GoPay', kind: 'ewallet' })
 const WALLETS = [wallet({ id: 0, key: '', walletName: '', kind: 'cash' }), BCA, GOPAY]
 
-const CHOICE = { ticked: [], kinds: [], instead: {}, rest: { income: 'Other', expense: 'Other' } }
+function sessionOfText(text: string): ImportSession {
+  const file = readText(text)
+  if (typeof file === 'string') throw new Error(file)
+  return new ImportSession(file, {})
+}
 
 function sessionOf(
   rows: readonly string[],
   transfers: readonly Transfer[] = [],
   wallets = WALLETS,
 ) {
-  const file = readText(['Date,Name,Amount', ...rows].join('\n'))
-  if (typeof file === 'string') throw new Error(file)
-  const session = new ImportSession(file, {})
+  const session = sessionOfText(['Date,Name,Amount', ...rows].join('\n'))
   session.compare([], [], { wallets, transfers })
   session.into(BCA.key)
   return session
@@ -106,10 +108,8 @@ describe('a row of a file', () => {
 
 describe('a row in another currency', () => {
   const WISE = withCurrency(wallet({ id: 5, key: 'wise0001', walletName: 'Wise' }), 'SGD')
-  const rowsAt = (session: ImportSession, rates: Record<string, number>) => {
-    const { total } = session.plan({ ...CHOICE, rates })
-    return session.take(0, total).map(({ amount, foreign }) => [amount, foreign])
-  }
+  const rowsAt = (session: ImportSession, rates: Record<string, number>) =>
+    taken(session, { rates }).map(({ amount, foreign }) => [amount, foreign])
 
   test('comes in as rupiah at its rate, with its units, and not at all without one', () => {
     const rows = ['2026-03-09,Tea,USD 4.99', '2026-03-10,Soup,Rp 20000', '2026-03-11,Rice,$2']
@@ -141,9 +141,7 @@ describe('a row in another currency', () => {
   })
 
   test('has its fee in the same currency', () => {
-    const file = readText('Date,Name,Amount,Currency,Fee\n2026-03-09,Tea,-5,USD,0.5\n')
-    if (typeof file === 'string') throw new Error(file)
-    const session = new ImportSession(file, {})
+    const session = sessionOfText('Date,Name,Amount,Currency,Fee\n2026-03-09,Tea,-5,USD,0.5\n')
     session.use(4, 'fee')
     expect(rowsAt(session, { USD: 16_000 })).toEqual([
       [80_000, { currency: 'USD', units: 5 }],
@@ -168,9 +166,7 @@ describe('a row in another currency', () => {
 test('a row of another app goes to the wallet of its account, and to that of the file without one', () => {
   const header = 'Account,Date,Payee,Notes,Category,Amount,Cleared'
   const row = (account: string) => `${account},2026-03-09,Soup,,,-5,Not cleared`
-  const file = readText([header, ...['gopay ', 'Unknown', 'BCA'].map(row)].join('\n'))
-  if (typeof file === 'string') throw new Error(file)
-  const session = new ImportSession(file, {})
+  const session = sessionOfText([header, ...['gopay ', 'Unknown', 'BCA'].map(row)].join('\n'))
   session.compare([], [], { wallets: WALLETS, transfers: [] })
   expect(session.preview().kinds.new.rows.map(({ ownWallet }) => ownWallet)).toEqual([
     ...['gopay001', null, 'bca00001'],
@@ -211,8 +207,7 @@ describe('a recorded transfer', () => {
 
   test('of an earlier import is found by its id, also with another date and amount', () => {
     const session = sessionOf([TOP_UP])
-    session.plan(CHOICE)
-    const [planned] = session.take(0, 1)
+    const [planned] = taken(session)
     const more = { importId: 'import-1', externalFrom: planned?.externalId }
     const edited = { ...moved({ date: '2026-02-01', amount: 5 }), more }
     expect(rowsIn(session.preview())).toHaveLength(1)

@@ -22,6 +22,17 @@ const rowsOf = (preview: Awaited<ReturnType<typeof previewOf>>) =>
 /** Debit, credit and balance are aligned to the right. */
 const PAIR: readonly ColumnPlace[] = [40, 130, 330, { right: 430 }, { right: 490 }, { right: 560 }]
 
+const NAMES = ['Tanggal', 'Keterangan', 'Debit', 'Kredit']
+const PAIRED = [
+  ['03 Nov 2026', 'Kedai Contoh', '35.000'],
+  ['25 Nov 2026', 'PT Contoh', '', '6.500.000'],
+  ['26 Nov 2026', 'Toko Buku', '120.000'],
+]
+
+/** Rows whose amounts end at two places. */
+const pairAt = (first: number, second: number, ...rows: readonly (readonly string[])[]) =>
+  columnsOf([40, 100, { right: first }, { right: second }], rows)
+
 const BRI_HEAD = [
   ['LAPORAN TRANSAKSI FINANSIAL'],
   ['Periode Transaksi', ': 01/11/26 - 30/11/26'],
@@ -57,16 +68,7 @@ describe('two columns of amounts in a PDF', () => {
 
   test('are told apart without a balance, by the names above them', async () => {
     const preview = await previewOf(
-      columnsOf(
-        [40, 100, { right: 430 }, { right: 530 }],
-        [
-          ['Tanggal', 'Keterangan', 'Debit', 'Kredit'],
-          ['03 Nov 2026', 'Kedai Contoh', '35.000'],
-          ['25 Nov 2026', 'PT Contoh', '', '6.500.000'],
-          ['26 Nov 2026', 'Toko Buku', '120.000'],
-          ['27 Nov 2026', 'Bunga', '', '500'],
-        ],
-      ),
+      pairAt(430, 530, NAMES, ...PAIRED, ['27 Nov 2026', 'Bunga', '', '500']),
     )
     expect(rowsOf(preview)).toEqual([
       ...['2026-11-03 -35000|Kedai Contoh', '2026-11-25 +6500000|PT Contoh'],
@@ -75,53 +77,28 @@ describe('two columns of amounts in a PDF', () => {
   })
 
   test('of which one is empty are not the other', async () => {
-    const preview = await previewOf(
-      columnsOf(
-        [40, 100, { right: 430 }, { right: 530 }],
-        [
-          ['Tanggal', 'Keterangan', 'Debit', 'Kredit'],
-          ['03 Nov 2026', 'Ayu', '', '50.000'],
-          ['04 Nov 2026', 'Bunga', '', '500'],
-        ],
-      ),
-    )
+    const rows = [
+      ['03 Nov 2026', 'Ayu', '', '50.000'],
+      ['04 Nov 2026', 'Bunga', '', '500'],
+    ]
+    const preview = await previewOf(pairAt(430, 530, NAMES, ...rows))
     expect(rowsOf(preview)).toEqual(['2026-11-03 +50000|Ayu', '2026-11-04 +500|Bunga'])
   })
 
   test('at other places on each page are not mixed up without a word', async () => {
-    const page = (debit: number, credit: number, ...rows: string[][]) =>
-      columnsOf(
-        [40, 100, { right: debit }, { right: credit }],
-        [['Tanggal', 'Keterangan', 'Debit', 'Kredit'], ...rows],
-      )
+    const second = [
+      ['26 Nov 2026', 'Toko Buku', '1.120.000'],
+      ['27 Nov 2026', 'Ayu', '', '50.000'],
+    ]
     const { missing, reading } = await previewOf(
-      page(
-        400,
-        470,
-        ['03 Nov 2026', 'Kedai', '35.000'],
-        ['25 Nov 2026', 'PT Contoh', '', '6.500.000'],
-      ),
-      page(
-        440,
-        510,
-        ['26 Nov 2026', 'Toko Buku', '1.120.000'],
-        ['27 Nov 2026', 'Ayu', '', '50.000'],
-      ),
+      pairAt(400, 470, NAMES, ...PAIRED.slice(0, 2)),
+      pairAt(440, 510, NAMES, ...second),
     )
     expect(missing !== null || reading.isUnmarked).toBe(true)
   })
 
   test('without names and without a balance are asked about', async () => {
-    const preview = await previewOf(
-      columnsOf(
-        [40, 100, { right: 430 }, { right: 530 }],
-        [
-          ['03 Nov 2026', 'Kedai Contoh', '35.000'],
-          ['25 Nov 2026', 'PT Contoh', '', '6.500.000'],
-          ['26 Nov 2026', 'Toko Buku', '120.000'],
-        ],
-      ),
-    )
+    const preview = await previewOf(pairAt(430, 530, ...PAIRED))
     expect(preview.missing).toBe('amount')
     expect(preview.alternatives).toHaveLength(2)
   })
@@ -164,57 +141,37 @@ describe('a row of several lines in a PDF', () => {
     const head = columnsOf(places, [
       ['No', 'Tanggal', 'Keterangan', 'Nominal (IDR)', 'Saldo (IDR)'],
     ])
-    const row = (at: number, ...[no, day, time, text, more, amount, balance]: readonly string[]) =>
+    const row = (
+      at: number,
+      ...[no = '', day = '', time = '', text = '', more = '', ...sums]: readonly string[]
+    ) =>
       lowered(
         [
           ...columnsOf(
             [70, 170],
             [
-              [day ?? '', text ?? ''],
-              [time ?? '', more ?? ''],
+              [day, text],
+              [time, more],
             ],
           ),
-          ...lowered(
-            columnsOf(
-              [40, { right: 450 }, { right: 560 }],
-              [[no ?? '', amount ?? '', balance ?? '']],
-            ),
-            7,
-          ),
+          ...lowered(columnsOf([40, { right: 450 }, { right: 560 }], [[no, ...sums]]), 7),
         ],
         30 + 36 * at,
       )
+    const rows = [
+      '1|01 Jun 2026|06:26:02 WIB|Transfer BI Fast|BNI - PT CONTOH|+5,000,000.00|5,100,000.00',
+      '2|02 Jun 2026|19:01:44 WIB|Pembayaran QR|KEDAI CONTOH|-48,500.00|5,051,500.00',
+      '3|04 Jun 2026|08:00:00 WIB|Biaya Admin||-2,500.00|5,049,000.00',
+    ]
     const preview = await previewOf([
       ...head,
-      ...row(
-        0,
-        '1',
-        '01 Jun 2026',
-        '06:26:02 WIB',
-        'Transfer BI Fast',
-        'BNI - PT CONTOH',
-        '+5,000,000.00',
-        '5,100,000.00',
-      ),
-      ...row(
-        1,
-        '2',
-        '02 Jun 2026',
-        '19:01:44 WIB',
-        'Pembayaran QR',
-        'KEDAI CONTOH',
-        '-48,500.00',
-        '5,051,500.00',
-      ),
-      ...row(2, '3', '04 Jun 2026', '08:00:00 WIB', 'Biaya Admin', '', '-2,500.00', '5,049,000.00'),
+      ...rows.flatMap((cells, at) => row(at, ...cells.split('|'))),
     ])
-    expect(rowsIn(preview).map(row => row.split('|')[0])).toEqual([
-      ...['2026-06-01 +5000000', '2026-06-02 -48500', '2026-06-04 -2500'],
+    expect(rowsOf(preview)).toEqual([
+      ...['2026-06-01 +5000000|BNI - PT CONTOH', '2026-06-02 -48500|KEDAI CONTOH'],
+      '2026-06-04 -2500|Biaya Admin',
     ])
     expect(preview.balances).toMatchObject({ agrees: true, to: 5_049_000 })
-    expect(rowsIn(preview).map(row => row.split('|')[1])).toEqual([
-      ...['BNI - PT CONTOH', 'KEDAI CONTOH', 'Biaya Admin'],
-    ])
   })
 
   test('may have a text that begins above its date, if its cells are centred', async () => {
@@ -228,7 +185,7 @@ describe('a row of several lines in a PDF', () => {
               [170],
               texts.map(text => [text]),
             ),
-            texts.length === 1 ? 14 : texts.length === 2 ? 7 : 0,
+            7 * (3 - texts.length),
           ),
         ],
         30 + 60 * at,
@@ -307,16 +264,15 @@ describe('a row of several lines in a PDF', () => {
 
   test('ends before the foot of the page and a legal notice', async () => {
     const preview = await previewOf([
-      ...columnsOf(
-        [40, 100, { right: 430 }, { right: 530 }],
+      ...pairAt(
+        430,
+        530,
+        ['Tanggal', 'Keterangan', 'Jumlah', 'Saldo'],
+        ['03/11/2026', 'Kedai Contoh', '-35.000,00', '965.000,00'],
+        ['13/11/2026', 'Gaji', '9.000.000,00', '9.965.000,00'],
         [
-          ['Tanggal', 'Keterangan', 'Jumlah', 'Saldo'],
-          ['03/11/2026', 'Kedai Contoh', '-35.000,00', '965.000,00'],
-          ['13/11/2026', 'Gaji', '9.000.000,00', '9.965.000,00'],
-          [
-            '',
-            'Apabila ada perbedaan, laporkan kepada kantor cabang dalam 14 hari sejak tanggal 13/11/2026',
-          ],
+          '',
+          'Apabila ada perbedaan, laporkan kepada kantor cabang dalam 14 hari sejak tanggal 13/11/2026',
         ],
       ),
       [300, 40, 'Halaman 1'],
@@ -343,15 +299,7 @@ describe('a statement in PDF of any layout', () => {
   }
 
   const word = fc.constantFrom(
-    'Warung',
-    'Sup',
-    'Ayu',
-    'Buku',
-    'Noodle',
-    'Contoh',
-    'No. 7',
-    '2026',
-    '15.000',
+    ...['Warung', 'Sup', 'Ayu', 'Buku', 'Noodle', 'Contoh', 'No. 7', '2026', '15.000'],
   )
   const name = fc
     .array(word, { minLength: 1, maxLength: 4 })
@@ -389,21 +337,14 @@ describe('a statement in PDF of any layout', () => {
     }
     const at = (edge: number): ColumnPlace => (layout.isRight ? { right: edge } : edge - 80)
     const places = [40, 110, at(370), isPair ? at(460) : 376, at(570)]
-    const head = layout.isIndonesian
-      ? [
-          'Tanggal',
-          'Keterangan',
-          isPair ? 'Debit' : 'Jumlah',
-          isPair ? 'Kredit' : '',
-          layout.hasBalance ? 'Saldo' : '',
-        ]
-      : [
-          'Date',
-          'Description',
-          isPair ? 'Money out' : 'Amount',
-          isPair ? 'Money in' : '',
-          layout.hasBalance ? 'Balance' : '',
-        ]
+    const [out, income, amount, total] = layout.isIndonesian
+      ? ['Debit', 'Kredit', 'Jumlah', 'Saldo']
+      : ['Money out', 'Money in', 'Amount', 'Balance']
+    const head = [
+      ...(layout.isIndonesian ? ['Tanggal', 'Keterangan'] : ['Date', 'Description']),
+      ...(isPair ? [out, income] : [amount, '']),
+      layout.hasBalance ? total : '',
+    ]
     let balance = 5_000_000_00
     const lines = rows.map(({ day, amount, name: first, more }) => {
       balance += amount

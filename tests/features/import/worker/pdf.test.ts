@@ -29,6 +29,9 @@ const SECOND_PAGE = columnsOf(PLACES, [
   ['', 'SALDO AKHIR :', '8,436,500.00'],
 ])
 
+const rowsOf = (preview: Preview) =>
+  rowsIn(preview).map(row => row.split('|').slice(0, 2).join('|'))
+
 async function read(file: Blob, password: string | null = null): Promise<Preview | Refusal> {
   const found = await readFile(file, null, { password, showLife: () => {} })
   if (typeof found === 'string') return found
@@ -46,7 +49,7 @@ async function previewOf(...pages: readonly (readonly PlacedText[])[]): Promise<
 describe('a statement in PDF', () => {
   test('is read over its pages, and its balances agree', async () => {
     const preview = await previewOf(BCA, SECOND_PAGE)
-    expect(rowsIn(preview).map(row => row.split('|').slice(0, 2).join('|'))).toEqual([
+    expect(rowsOf(preview)).toEqual([
       ...['2026-11-03 -48500|KEDAI CONTOH', '2026-11-25 +6500000|PT CONTOH GAJI'],
       '2026-11-28 -15000|BIAYA ADM',
     ])
@@ -67,7 +70,7 @@ describe('a statement in PDF', () => {
         ],
       ),
     )
-    expect(rowsIn(preview).map(row => row.split('|').slice(0, 2).join('|'))).toEqual([
+    expect(rowsOf(preview)).toEqual([
       ...['2026-11-25 +6500000|PT CONTOH GAJI', '2026-11-03 -48500|KEDAI CONTOH'],
       '2026-11-28 -15000|BIAYA ADM',
     ])
@@ -81,10 +84,8 @@ describe('a statement in PDF', () => {
       ...[[40, 680, '04 Nov 2026'] as const, [110, 680, 'PT CONTOH'] as const],
       [410, 679.8, '+6.500.000,00 8.451.500,00'],
     ]
-    const rows = rowsIn(await previewOf(pieces)).map(row => row.split('|').slice(0, 2))
-    expect(rows).toEqual([
-      ['2026-11-03 -48500', 'KEDAI CONTOH'],
-      ['2026-11-04 +6500000', 'PT CONTOH'],
+    expect(rowsOf(await previewOf(pieces))).toEqual([
+      ...['2026-11-03 -48500|KEDAI CONTOH', '2026-11-04 +6500000|PT CONTOH'],
     ])
   })
 

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { ImportChoice, PlannedRow } from '../../../../src/domain/transaction/import/plan'
 import type { Preview } from '../../../../src/features/import/reading/preview'
 import { ImportSession } from '../../../../src/features/import/worker/import-session'
 import { readFile, readText } from '../../../../src/features/import/worker/read-file'
@@ -27,6 +28,21 @@ export function rowsIn({ kinds }: Preview): string[] {
     .map(({ date, type, amount, name, category, description }) =>
       [`${date} ${type === 'income' ? '+' : '-'}${amount}`, name, category, description].join('|'),
     )
+}
+
+/** The new rows, under 'Other' where nothing tells their category. */
+export const CHOICE: ImportChoice = {
+  ...{ ticked: [], kinds: [], instead: {} },
+  rest: { income: 'Other', expense: 'Other' },
+}
+
+/** The rows that are imported by that choice. */
+export function taken(
+  session: ImportSession,
+  choice: Partial<ImportChoice> = {},
+): readonly PlannedRow[] {
+  const { total } = session.plan({ ...CHOICE, ...choice })
+  return session.take(0, total)
 }
 
 export const TODAY = '2026-11-27'

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ImportSession } from '../../../../src/features/import/worker/import-session'
 import { readText } from '../../../../src/features/import/worker/read-file'
-import { rowsIn } from './samples'
+import { rowsIn, taken } from './samples'
 
 const TODAY = '2026-05-04'
 
@@ -496,10 +496,8 @@ describe('ticks', () => {
     if (typeof file === 'string') throw new Error(file)
     const session = new ImportSession(file, {})
     const rows = session.preview().kinds[kind].rows
-    const choice = { kinds: [], instead: {}, rest: { income: 'Other', expense: 'Other' } }
-    const { total } = session.plan({ ...choice, ticked: [rows[1]?.row ?? 0] })
-    const taken = session.take(0, total)
-    expect([rows.length, taken.map(({ name, description }) => description || name)]).toEqual([
+    const ticked = taken(session, { ticked: [rows[1]?.row ?? 0] })
+    expect([rows.length, ticked.map(({ name, description }) => description || name)]).toEqual([
       ...[3, ['Two']],
     ])
   })
