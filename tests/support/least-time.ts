@@ -23,10 +23,10 @@ export function searchQuadratically(text: string): number {
 /** Milliseconds. */
 const NO_EVIDENCE = 0.8 * leastTime(() => searchQuadratically('a'.repeat(LONGEST)), 3)
 
-/** @param longer the same work as `shorter` on an input that is `TIMES` as long */
-export function isLinear(shorter: () => unknown, longer: () => unknown): boolean {
+/** @param longer the same work as `shorter` on an input that is `TIMES` as long @param most measurements, if it is not */
+export function isLinear(shorter: () => unknown, longer: () => unknown, most = 12): boolean {
   let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  for (let tries = 1; tries <= 12; tries += 1) {
+  for (let tries = 1; tries <= most; tries += 1) {
     long = Math.min(long, leastTime(longer, 1))
     if (long <= NO_EVIDENCE) return true
     short = Math.min(short, leastTime(shorter, 3))

@@ -20,7 +20,7 @@ import { FakeCloud } from '../../support/fakes/fake-cloud'
 const WEEK = 7 * 86_400_000
 
 /** A phone in sync with a server of so many transactions and one category. */
-async function levelPhone(documents: readonly Transaction[] = transactions(600)) {
+async function levelPhone(documents: readonly Transaction[] = transactions(60)) {
   const cloud = new FakeCloud()
   for (const document of documents) cloud.server.putUnstamped('transactions', document)
   cloud.server.putUnstamped('categories', category())
@@ -43,17 +43,17 @@ describe('a difference in the counts', () => {
 
   test('[Q4] [Q7] is not confused with waiting edits, deletions and unreadable documents', async () => {
     const { cloud, phone } = await levelPhone()
-    cloud.server.pushRaw('transactions', String(NOON + 150), { amount: 'many' })
+    cloud.server.pushRaw('transactions', String(NOON + 15), { amount: 'many' })
     cloud.server.pushRaw('transactions', 'no-id', { amount: 'many' })
     await phone.sync()
-    cloud.server.refuses = ({ id }) => [NOON + 200, NOON + 400, NOON + 7_000].includes(id)
-    await phone.remove('transactions', NOON + 200)
-    await phone.save('transactions', transaction({ id: NOON + 400, amount: 3 }))
-    await phone.push('transactions', transaction({ id: NOON + 7_000 }))
+    cloud.server.refuses = ({ id }) => [NOON + 20, NOON + 40, NOON + 70].includes(id)
+    await phone.remove('transactions', NOON + 20)
+    await phone.save('transactions', transaction({ id: NOON + 40, amount: 3 }))
+    await phone.push('transactions', transaction({ id: NOON + 70 }))
     phone.clock.advance(WEEK)
-    cloud.server.lose('transactions', NOON + 300)
+    cloud.server.lose('transactions', NOON + 30)
     await phone.sync()
-    expect(cloud.ids()).toHaveLength(600 - 1)
+    expect(cloud.ids()).toHaveLength(60 - 1)
     expect(await phone.database.outbox.count()).toBe(3)
     expect(await phone.database.unreadable.count()).toBe(2)
   })
@@ -63,9 +63,9 @@ describe('a difference in the counts', () => {
     cloud.server.unreadable = 1
     await phone.sync()
     phone.clock.advance(WEEK)
-    cloud.server.lose('transactions', NOON + 300)
+    cloud.server.lose('transactions', NOON + 30)
     await phone.sync()
-    expect(cloud.ids()).toHaveLength(600)
+    expect(cloud.ids()).toHaveLength(60)
     cloud.calls.length = 0
     phone.clock.advance(WEEK)
     await phone.sync()
@@ -78,14 +78,14 @@ describe('a repair of two collections', () => {
   async function withTwo() {
     const { cloud, phone } = await levelPhone()
     cloud.server.lose('transactions', NOON + 10)
-    cloud.server.lose('transactions', NOON + 590)
+    cloud.server.lose('transactions', NOON + 59)
     cloud.server.lose('categories', NOON)
     return { cloud, phone }
   }
 
   async function expectMended({ cloud, phone }: { cloud: FakeCloud; phone: Replica }) {
     await expectLevel(cloud, phone)
-    expect(cloud.ids()).toHaveLength(600)
+    expect(cloud.ids()).toHaveLength(60)
     expect(cloud.server.list('categories')).toHaveLength(1)
     expect(await readState(phone.database, 'repair')).toMatchObject({ outcome: 'done', resent: 3 })
   }
@@ -119,7 +119,7 @@ describe('a repair of two collections', () => {
   test('[Q4] is replaced by the full repair that the user requests', async () => {
     const { cloud, phone } = await withTwo()
     const act = async () => {
-      cloud.server.rewrite('transactions', transaction({ id: NOON + 300, amount: 7 }))
+      cloud.server.rewrite('transactions', transaction({ id: NOON + 30, amount: 7 }))
       await requestRepair(phone.ports.store, phone.clock.now())
     }
     cloud.next('list', { kind: 'then', act })

@@ -62,14 +62,10 @@ function tap({ database, clock }: Replica) {
   return bookOccurrence(database, clock.now(), 7, DAY)
 }
 
-async function change(
-  device: Replica,
-  fields: object,
-  kind: keyof typeof KINDS = 'transactions',
-): Promise<void> {
-  const [row] = await device.documents(kind)
+async function change(device: Replica, fields: object): Promise<void> {
+  const [row] = await device.documents('transactions')
   if (!row) throw new Error('Nothing is booked')
-  await device.save(kind, { ...row, ...fields } as never)
+  await device.save('transactions', { ...row, ...fields } as never)
 }
 
 describe('an occurrence', () => {
@@ -83,15 +79,12 @@ describe('an occurrence', () => {
     },
   )
 
-  test.each(EACH_KIND)(
-    '[M9] that two persons have tapped on two devices is there once (%s)',
-    async kind => {
-      const { phone, laptop, agree } = await devices(2, { mode: 'ask' }, kind)
-      await tap(phone)
-      await tap(laptop)
-      expect(await agree()).toHaveLength(1)
-    },
-  )
+  test('[M9] that two persons have tapped on two devices is there once', async () => {
+    const { phone, laptop, agree } = await devices(2, { mode: 'ask' })
+    await tap(phone)
+    await tap(laptop)
+    expect(await agree()).toHaveLength(1)
+  })
 
   test('[M9] is not booked again by a device that comes later', async () => {
     const { phone, laptop, agree } = await devices()
@@ -101,18 +94,15 @@ describe('an occurrence', () => {
     expect(await agree()).toHaveLength(1)
   })
 
-  test.each(EACH_KIND)(
-    '[M9] that was edited elsewhere keeps the edit, however late another device has booked it (%s)',
-    async kind => {
-      const { phone, laptop, agree } = await devices(2, {}, kind)
-      await book(phone)
-      await change(phone, { amount: 9 }, kind)
-      await phone.sync()
-      laptop.clock.advance(86_400_000)
-      await book(laptop)
-      expect(await agree()).toMatchObject([{ amount: 9 }])
-    },
-  )
+  test('[M9] that was edited elsewhere keeps the edit, however late another device has booked it', async () => {
+    const { phone, laptop, agree } = await devices()
+    await book(phone)
+    await change(phone, { amount: 9 })
+    await phone.sync()
+    laptop.clock.advance(86_400_000)
+    await book(laptop)
+    expect(await agree()).toMatchObject([{ amount: 9 }])
+  })
 
   test('[M9] that was edited here keeps the edit over a booking elsewhere, without a conflict', async () => {
     const { phone, laptop, agree } = await devices()
@@ -120,31 +110,25 @@ describe('an occurrence', () => {
     await change(laptop, { amount: 9 })
     // By then the person has another amount in mind; the booking is nobody's edit, although it comes later.
     phone.clock.advance(86_400_000)
-    await editSchedule(phone.database, phone.clock.now(), 7, {
-      ...scheduleEntry(schedule()),
-      amount: 5,
-    })
+    await edit(phone, { amount: 5 })
     await book(phone)
     await phone.sync()
     expect(await agree()).toMatchObject([{ amount: 9 }])
   })
 
-  test.each(EACH_KIND)(
-    '[M2] that was edited on two devices keeps the later value, and reports the other (%s)',
-    async kind => {
-      const { all, phone, laptop } = await devices(2, {}, kind)
-      await book(phone)
-      await book(laptop)
-      await change(phone, { amount: 8 }, kind)
-      laptop.clock.advance(1_000)
-      await change(laptop, { amount: 9 }, kind)
-      await syncAll(...all)
-      await phone.sync()
-      expect(await phone.documents(kind)).toMatchObject([{ amount: 9 }])
-      const told = await Promise.all(all.map(({ database }) => database.conflicts.toArray()))
-      expect(told.flat().map(({ value }) => value?.lost)).toContain(8)
-    },
-  )
+  test('[M2] that was edited on two devices keeps the later value, and reports the other', async () => {
+    const { all, phone, laptop } = await devices()
+    await book(phone)
+    await book(laptop)
+    await change(phone, { amount: 8 })
+    laptop.clock.advance(1_000)
+    await change(laptop, { amount: 9 })
+    await syncAll(...all)
+    await phone.sync()
+    expect(await phone.documents('transactions')).toMatchObject([{ amount: 9 }])
+    const told = await Promise.all(all.map(device => device.conflicts()))
+    expect(told.flat().map(({ value }) => value?.lost)).toContain(8)
+  })
 
   test('[M9] that was edited on two devices keeps the fields that one of them alone has changed', async () => {
     const { phone, laptop, agree } = await devices()
@@ -156,29 +140,26 @@ describe('an occurrence', () => {
     expect(await agree()).toMatchObject([{ amount: 9, description: 'March' }])
   })
 
-  test.each(EACH_KIND)('[M9] that was deleted elsewhere does not come back (%s)', async kind => {
-    const { phone, laptop, agree } = await devices(2, {}, kind)
+  test('[M9] that was deleted elsewhere does not come back', async () => {
+    const { phone, laptop, agree } = await devices()
     await book(phone)
     await phone.sync()
-    await phone.pushRemoval(kind, ID)
+    await phone.pushRemoval('transactions', ID)
     await book(laptop)
     expect(await agree()).toEqual([])
     expect(await book(laptop)).toBe(0)
   })
 
-  test.each(EACH_KIND)(
-    '[M9] that was deleted before it was sent does not come back from a device that has booked it, too (%s)',
-    async kind => {
-      for (const isFirst of [true, false]) {
-        const { phone, laptop, agree } = await devices(2, {}, kind)
-        await book(phone)
-        await phone.remove(kind, ID)
-        await book(laptop)
-        await (isFirst ? phone : laptop).sync()
-        expect(await agree()).toEqual([])
-      }
-    },
-  )
+  test('[M9] that was deleted before it was sent does not come back from a device that has booked it, too', async () => {
+    for (const isFirst of [true, false]) {
+      const { phone, laptop, agree } = await devices()
+      await book(phone)
+      await phone.remove('transactions', ID)
+      await book(laptop)
+      await (isFirst ? phone : laptop).sync()
+      expect(await agree()).toEqual([])
+    }
+  })
 
   test('[M3] that was edited here and deleted elsewhere stays, with a conflict', async () => {
     const { phone, laptop, agree } = await devices()
@@ -257,21 +238,18 @@ describe('an occurrence that was booked early, and undone', () => {
     },
   )
 
-  test.each(EACH_KIND)(
-    '[M9] stays booked by a device that had heard nothing of it, in either order (%s)',
-    async kind => {
-      for (const isFirst of [true, false]) {
-        const { all, phone, laptop, agree } = await devices(2, SETTLED, kind)
-        await bookEarlyAndUndo(phone, () => phone.sync())
-        if (isFirst) await phone.sync()
-        for (const device of all) device.clock.advance(26 * DAYS)
-        expect(await book(laptop, APRIL)).toBe(1)
-        await syncAll(laptop, phone)
-        await book(phone, APRIL)
-        expect(await agree()).toMatchObject([{ date: APRIL }])
-      }
-    },
-  )
+  test('[M9] stays booked by a device that had heard nothing of it, in either order', async () => {
+    for (const isFirst of [true, false]) {
+      const { all, phone, laptop, agree } = await devices(2, SETTLED)
+      await bookEarlyAndUndo(phone, () => phone.sync())
+      if (isFirst) await phone.sync()
+      for (const device of all) device.clock.advance(26 * DAYS)
+      expect(await book(laptop, APRIL)).toBe(1)
+      await syncAll(laptop, phone)
+      await book(phone, APRIL)
+      expect(await agree()).toMatchObject([{ date: APRIL }])
+    }
+  })
 
   test('[M9] does not bring a schedule back that was deleted elsewhere', async () => {
     const { phone, laptop, agree } = await devices(2, SETTLED)
@@ -336,9 +314,12 @@ describe('a booking by a device that did not know of a change of the schedule', 
       ['2026-04-02 1500000'],
     ],
   ])('[M9] %s, whichever device comes first', async (_, change, expected) => {
-    for (const kind of EACH_KIND)
-      for (const isBookedThere of [true, false])
-        expect(await outcomesOf(change, isBookedThere, kind)).toEqual([expected, expected])
+    for (const [kind, isBookedThere] of [
+      ['transactions', true],
+      ['transactions', false],
+      ['transfers', false],
+    ] as const)
+      expect(await outcomesOf(change, isBookedThere, kind)).toEqual([expected, expected])
   })
 
   test.each(EACH_KIND)(
@@ -390,23 +371,20 @@ describe('a booking by a device that did not know of a change of the schedule', 
     },
   )
 
-  test.each(EACH_KIND)(
-    '[M9] stays where an edit elsewhere restores the schedule before the deletion was sent (%s)',
-    async kind => {
-      const { cloud, phone, laptop, agree } = await devices(2, SETTLED, kind)
-      await laptop.remove('schedules', 7)
-      for (const device of [phone, laptop]) device.clock.advance(27 * DAYS)
-      await book(phone, APRIL)
-      await phone.sync()
-      cloud.server.isRefusing = true
-      await laptop.cycle()
-      cloud.server.isRefusing = false
-      expect(await laptop.documents(kind)).toEqual([])
-      await edit(phone, { amount: 3 })
-      await phone.sync()
-      expect(booked(await agree(1))).toEqual([`${APRIL} 1500000`])
-    },
-  )
+  test('[M9] stays where an edit elsewhere restores the schedule before the deletion was sent', async () => {
+    const { cloud, phone, laptop, agree } = await devices(2, SETTLED)
+    await laptop.remove('schedules', 7)
+    for (const device of [phone, laptop]) device.clock.advance(27 * DAYS)
+    await book(phone, APRIL)
+    await phone.sync()
+    cloud.server.isRefusing = true
+    await laptop.cycle()
+    cloud.server.isRefusing = false
+    expect(await laptop.documents('transactions')).toEqual([])
+    await edit(phone, { amount: 3 })
+    await phone.sync()
+    expect(booked(await agree(1))).toEqual([`${APRIL} 1500000`])
+  })
 
   test.each<[string, Change]>([
     ['changed', phone => edit(phone, { amount: 5, start: '2026-03-06' })],
@@ -454,21 +432,12 @@ describe('a booking by a device that did not know of a change of the schedule', 
     }
   })
 
-  test('[M9] is made anew also when it was sent before the change was', async () => {
+  test('[M9] stays as it is where a person has edited it', async () => {
     const { phone, laptop, agree } = await devices(2, SETTLED)
     await raise(phone)
     laptop.clock.advance(27 * DAYS)
     await book(laptop, APRIL)
-    await laptop.sync()
-    expect(booked(await agree())).toEqual([`${APRIL} 2`])
-  })
-
-  test.each(EACH_KIND)('[M9] stays as it is where a person has edited it (%s)', async kind => {
-    const { phone, laptop, agree } = await devices(2, SETTLED, kind)
-    await raise(phone)
-    laptop.clock.advance(27 * DAYS)
-    await book(laptop, APRIL)
-    await change(laptop, { amount: 9 }, kind)
+    await change(laptop, { amount: 9 })
     await phone.sync()
     expect(booked(await agree())).toEqual([`${APRIL} 9`])
   })
@@ -551,8 +520,7 @@ describe('a clock that is wrong', () => {
     expect(await bookAt(laptop, -30, true)).toBe(0)
     await syncAll(...all)
     await phone.remove('transactions', occurrenceId(7, APRIL))
-    const entry = { ...scheduleEntry(schedule()), start: APRIL }
-    await editSchedule(phone.database, phone.clock.now(), 7, entry)
+    await edit(phone, { start: APRIL })
     await syncAll(...all)
     for (const device of all) device.clock.advance(31 * DAYS)
     expect(await book(phone, '2026-04-10')).toBe(1)
@@ -617,19 +585,16 @@ describe('the day up to which a schedule is settled', () => {
     },
   )
 
-  test.each(EACH_KIND)(
-    '[M9] goes back by hand to the very first day, whose booking was deleted (%s)',
-    async kind => {
-      const { phone, laptop, agree } = await devices(2, {}, kind)
-      await book(phone)
-      await syncAll(phone, laptop)
-      await phone.remove(kind, ID)
-      await edit(phone, { isMoved: true })
-      expect(await book(phone)).toBe(1)
-      expect(await agree()).toMatchObject([{ date: DAY }])
-      expect(await laptop.documents('schedules')).toMatchObject([{ settledTo: DAY }])
-    },
-  )
+  test('[M9] goes back by hand to the very first day, whose booking was deleted', async () => {
+    const { phone, laptop, agree } = await devices()
+    await book(phone)
+    await syncAll(phone, laptop)
+    await phone.remove('transactions', ID)
+    await edit(phone, { isMoved: true })
+    expect(await book(phone)).toBe(1)
+    expect(await agree()).toMatchObject([{ date: DAY }])
+    expect(await laptop.documents('schedules')).toMatchObject([{ settledTo: DAY }])
+  })
 
   test.each([
     ['a last day', { until: '2027-03-05' }],
@@ -649,25 +614,22 @@ describe('the day up to which a schedule is settled', () => {
     },
   )
 
-  test.each(EACH_KIND)(
-    '[M9] is kept for the days of a new rhythm that were settled elsewhere: what a person has deleted is not booked again (%s)',
-    async kind => {
-      for (const isFirst of [true, false])
-        for (const isDeletedBefore of [true, false]) {
-          const { all, phone, laptop, agree } = await devices(2, {}, kind)
-          await edit(laptop, { every: 2 })
-          await book(phone, '2026-06-10')
-          const remove = () => phone.remove(kind, ID)
-          if (isDeletedBefore) await remove()
-          await (isFirst ? phone : laptop).sync()
-          await agree()
-          if (!isDeletedBefore) await remove()
-          await agree()
-          for (const device of all) expect(await book(device, '2026-06-10')).toBe(0)
-          expect(await agree()).toMatchObject([{ date: '2026-05-05' }])
-        }
-    },
-  )
+  test('[M9] is kept for the days of a new rhythm that were settled elsewhere: what a person has deleted is not booked again', async () => {
+    for (const isFirst of [true, false])
+      for (const isDeletedBefore of [true, false]) {
+        const { all, phone, laptop, agree } = await devices()
+        await edit(laptop, { every: 2 })
+        await book(phone, '2026-06-10')
+        const remove = () => phone.remove('transactions', ID)
+        if (isDeletedBefore) await remove()
+        await (isFirst ? phone : laptop).sync()
+        await agree()
+        if (!isDeletedBefore) await remove()
+        await agree()
+        for (const device of all) expect(await book(device, '2026-06-10')).toBe(0)
+        expect(await agree()).toMatchObject([{ date: '2026-05-05' }])
+      }
+  })
 
   test('[M9] is the later of two, without a conflict', async () => {
     const { phone, laptop, agree } = await devices()
@@ -680,10 +642,7 @@ describe('the day up to which a schedule is settled', () => {
 
   test('[M9] does not count as an edit: an edit of the schedule on another device stays whole', async () => {
     const { phone, laptop, agree } = await devices()
-    await editSchedule(phone.database, phone.clock.now(), 7, {
-      ...scheduleEntry(schedule()),
-      amount: 5,
-    })
+    await edit(phone, { amount: 5 })
     await phone.sync()
     laptop.clock.advance(86_400_000)
     await book(laptop)
@@ -707,10 +666,7 @@ describe('the day up to which a schedule is settled', () => {
     await deleteDocument(phone.database, phone.clock.now(), 'schedules', 7)
     await phone.sync()
     await book(laptop)
-    await editSchedule(laptop.database, laptop.clock.now(), 7, {
-      ...scheduleEntry(schedule()),
-      amount: 5,
-    })
+    await edit(laptop, { amount: 5 })
     await agree(2)
     expect(await phone.documents('schedules')).toMatchObject([{ amount: 5, settledTo: DAY }])
   })

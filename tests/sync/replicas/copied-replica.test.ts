@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { NOON, transaction } from '../../support/data/builders'
+import { send } from '../../support/data/pushes'
 import {
   copyOf,
   expectLevel,
@@ -154,8 +155,9 @@ describe('a replica that is none of the 50 that pushed last', () => {
     cloud.next('push', { kind: 'lose-answer' })
     await phone.cycle()
     for (let index = 0; index < 50; index += 1) {
-      const other = replica(cloud)
-      await other.push('transactions', transaction({ id: 10 + index, name: `Other ${index}` }))
+      const value = transaction({ id: 10 + index, name: `Other ${index}` })
+      const write = { collection: 'transactions', id: value.id, value, at: NOON } as const
+      await send(phone.cloud, `other-${index}`, [write])
     }
     expect(cloud.server.head.devices[phone.device]).toBeUndefined()
     return { cloud, phone }

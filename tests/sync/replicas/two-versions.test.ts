@@ -1,7 +1,7 @@
 // Two versions of the app over one database, as in two tabs or after a release was taken back: the engine of today, and
 // the same engine without the collection of the schedules.
 
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COLLECTIONS } from '../../../src/domain/document'
 import type { ChangeSource } from '../../../src/domain/head'
 import type { CycleResult } from '../../../src/sync/cycle/run-cycle'
@@ -36,18 +36,20 @@ function failReading(cloud: FakeCloud, source: ChangeSource): void {
 
 describe('an engine of a version that knows no schedules', () => {
   let server: SimulationServer
+  let older: Awaited<ReturnType<typeof loadOlder>>
+  const loadOlder = () =>
+    server.load<typeof Devices>(WITHOUT_SCHEDULES, '/tests/support/data/replica.ts')
   beforeAll(async () => {
     server = await serveSimulation()
+    older = await loadOlder()
   })
-  afterAll(() => server.close())
+  afterAll(async () => {
+    await older.close()
+    await server.close()
+  })
 
   /** One cycle of the older version over the device's database. */
-  async function olderCycle({ cloud, device, database, ports }: Replica): Promise<CycleResult> {
-    const older = await server.load<typeof Devices>(
-      WITHOUT_SCHEDULES,
-      '/tests/support/data/replica.ts',
-    )
-    onTestFinished(() => older.close())
+  function olderCycle({ cloud, device, database, ports }: Replica): Promise<CycleResult> {
     const engine = new older.Replica(cloud, device, database)
     Object.assign(engine.ports, { ...ports, store: engine.ports.store })
     engine.version = 'older'
