@@ -30,178 +30,97 @@ export type ScheduleKind =
 type Weights = Readonly<Partial<Record<StepKind, number>>>
 
 /** Actions of some schedules only: the share of the schedules, and the action's weight in them. */
-type Extra = readonly [StepKind, number, number]
+type Extras = Readonly<Partial<Record<StepKind, readonly [share: number, weight: number]>>>
 
-const EXTRAS: readonly Extra[] = [
-  ['undo', 0.4, 2],
-  ['remove-many', 0.15, 1],
-  ['import', 0.14, 1],
-  ['kill', 0.5, 3],
-  ['crash', 0.3, 1],
-  ['clock', 0.3, 2],
-  ['day', 0.12, 1],
-  ['repair', 0.2, 1],
-  ['live', 0.3, 2],
-  ['form', 0.3, 2],
-  ['settle', 0.3, 2],
-  ['retry', 0.15, 1],
-  ['future', 0.1, 1],
-  ['end-session', 0.2, 1],
-  ['sign-out', 0.35, 1],
-  ['sign-in', 0.3, 1],
-  ['evict', 0.15, 1],
-  ['quota', 0.3, 2],
-  ['refuse', 0.3, 2],
-  ['refuse-all', 0.15, 1],
-  ['accept', 0.3, 1],
-  ['unstamped', 0.15, 1],
-  ['restore', 0.06, 1],
-]
+/** What two devices do, one after the other. */
+type Exchange = readonly (readonly [side: 0 | 1, kind: StepKind])[]
 
-const ALWAYS: Weights = {
-  create: 3,
-  edit: 5,
-  remove: 2,
-  cycle: 8,
-}
+/** A list of them in several lines, in that order. */
+const extras = (...lines: readonly Extras[]): Extras => Object.assign({}, ...lines)
+
+/** Several steps of one side, and then several of the other. */
+const exchange = (...runs: readonly (readonly [0 | 1, ...StepKind[]])[]): Exchange =>
+  runs.flatMap(([side, ...kinds]) => kinds.map(kind => [side, kind] as const))
+
+const EXTRAS = extras(
+  { undo: [0.4, 2], 'remove-many': [0.15, 1], import: [0.14, 1], kill: [0.5, 3] },
+  { crash: [0.3, 1], clock: [0.3, 2], day: [0.12, 1], repair: [0.2, 1], live: [0.3, 2] },
+  { form: [0.3, 2], settle: [0.3, 2], retry: [0.15, 1], future: [0.1, 1] },
+  { 'end-session': [0.2, 1], 'sign-out': [0.35, 1], 'sign-in': [0.3, 1], evict: [0.15, 1] },
+  { quota: [0.3, 2], refuse: [0.3, 2], 'refuse-all': [0.15, 1], accept: [0.3, 1] },
+  { unstamped: [0.15, 1], restore: [0.06, 1] },
+)
+
+const ALWAYS: Weights = { create: 3, edit: 5, remove: 2, cycle: 8 }
 
 /** Two devices at one or two documents: what hurts most comes of the same few meeting again. */
-const DUEL: Weights = {
-  create: 1,
-  edit: 5,
-  remove: 2,
-  cycle: 10,
-}
+const DUEL: Weights = { create: 1, edit: 5, remove: 2, cycle: 10 }
 
 /** Another device continues documents that one device has sent twice: most losses happen there. */
-const EXCHANGE: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
-  [0, 'edit'],
-  [0, 'cycle'],
-  [0, 'edit'],
-  [0, 'cycle'],
-  [1, 'cycle'],
-  [1, 'edit'],
-  [1, 'remove'],
-  [1, 'cycle'],
-]
+const EXCHANGE = exchange(
+  [0, 'edit', 'cycle', 'edit', 'cycle'],
+  [1, 'cycle', 'edit', 'remove', 'cycle'],
+)
 
-const DUEL_EXTRAS: readonly Extra[] = [
-  ['live', 0.15, 1],
-  ['form', 0.1, 1],
-  ['settle', 0.2, 1],
-  ['refuse', 0.1, 1],
-  ['end-session', 0.1, 1],
-  ['undo', 0.1, 1],
-  ['kill', 0.4, 3],
-  ['quota', 0.2, 2],
-  ['clock', 0.3, 2],
-]
+const DUEL_EXTRAS = extras(
+  { live: [0.15, 1], form: [0.1, 1], settle: [0.2, 1], refuse: [0.1, 1] },
+  { 'end-session': [0.1, 1], undo: [0.1, 1], kill: [0.4, 3], quota: [0.2, 2] },
+  { clock: [0.3, 2] },
+)
 
 /** Tabs of one device that work past each other: pages and answers that come late. */
-const TABS: Weights = {
-  create: 2,
-  edit: 4,
-  remove: 4,
-  cycle: 12,
-}
+const TABS: Weights = { create: 2, edit: 4, remove: 4, cycle: 12 }
 
 /** Servers that go back, profiles that are copied, and servers that take nothing for a while. */
-const DISASTERS: Weights = {
-  create: 2,
-  edit: 5,
-  remove: 2,
-  cycle: 12,
-}
+const DISASTERS: Weights = { create: 2, edit: 5, remove: 2, cycle: 12 }
 
 /** A backup from between two pushes comes back while the result of a third is unknown. */
-const LOSS: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
-  [0, 'create'],
-  [0, 'cycle'],
-  [0, 'back-up'],
-  [0, 'edit'],
+const LOSS = exchange(
+  [0, 'create', 'cycle', 'back-up', 'edit'],
   [1, 'cycle'],
   [0, 'cycle'],
   [1, 'edit'],
-  [0, 'create'],
-  [0, 'cycle'],
+  [0, 'create', 'cycle'],
   [1, 'cycle'],
-  [0, 'restore'],
-  [0, 'edit'],
+  [0, 'restore', 'edit'],
   [1, 'cycle'],
   [0, 'cycle'],
-]
+)
 
-const DISASTER_EXTRAS: readonly Extra[] = [
-  ['restore', 0.7, 1],
-  ['copy', 0.5, 1],
-  ['undo', 0.3, 1],
-  ['kill', 0.3, 2],
-  ['refuse-all', 0.2, 1],
-  ['accept', 0.3, 1],
-  ['repair', 0.2, 1],
-]
+const DISASTER_EXTRAS = extras(
+  { restore: [0.7, 1], copy: [0.5, 1], undo: [0.3, 1], kill: [0.3, 2] },
+  { 'refuse-all': [0.2, 1], accept: [0.3, 1], repair: [0.2, 1] },
+)
 
 /** A server that refuses some documents for a while, and a person who goes on editing them meanwhile. */
-const REFUSALS: Weights = {
-  create: 1,
-  edit: 6,
-  cycle: 6,
-  refuse: 2,
-}
+const REFUSALS: Weights = { create: 1, edit: 6, cycle: 6, refuse: 2 }
 
-const REFUSAL_EXTRAS: readonly Extra[] = [
-  ['remove', 0.3, 1],
-  ['retry', 0.3, 1],
-  ['accept', 0.4, 1],
-  ['refuse-all', 0.3, 1],
-  ['live', 0.2, 1],
-  ['kill', 0.3, 1],
-  ['end-session', 0.5, 2],
-]
+const REFUSAL_EXTRAS = extras(
+  { remove: [0.3, 1], retry: [0.3, 1], accept: [0.4, 1], 'refuse-all': [0.3, 1] },
+  { live: [0.2, 1], kill: [0.3, 1], 'end-session': [0.5, 2] },
+)
 
 /** A port or a server that fails for some documents again and again, without a refusal. */
-const FAILURES: Weights = {
-  create: 2,
-  edit: 5,
-  cycle: 12,
-  break: 2,
-}
+const FAILURES: Weights = { create: 2, edit: 5, cycle: 12, break: 2 }
 
-const FAILURE_EXTRAS: readonly Extra[] = [
-  ['remove', 0.4, 1],
-  ['import', 0.2, 1],
-  ['accept', 0.4, 1],
-  ['refuse', 0.2, 1],
-  ['retry', 0.2, 1],
-  ['live', 0.4, 2],
-  ['kill', 0.3, 1],
-  ['end-session', 0.2, 1],
-]
+const FAILURE_EXTRAS = extras(
+  { remove: [0.4, 1], import: [0.2, 1], accept: [0.4, 1], refuse: [0.2, 1], retry: [0.2, 1] },
+  { live: [0.4, 2], kill: [0.3, 1], 'end-session': [0.2, 1] },
+)
 
 /** Limits of the same categories and months, set and ended on several devices. */
 const BUDGETS: Weights = { limit: 8, cycle: 8 }
 
-const BUDGETS_EXTRAS: readonly Extra[] = [
-  ['clock', 0.3, 1],
-  ['live', 0.2, 1],
-  ['create', 0.2, 1],
-]
+const BUDGETS_EXTRAS = extras({ clock: [0.3, 1], live: [0.2, 1], create: [0.2, 1] })
 
 /** Somebody signs out with something that waits or was sent, and another device goes on with the same documents. */
-const DEPARTURE: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
-  [0, 'create'],
-  [0, 'cycle'],
+const DEPARTURE = exchange(
+  [0, 'create', 'cycle'],
   [1, 'cycle'],
-  [0, 'edit'],
-  [0, 'cycle'],
-  [0, 'edit'],
-  [0, 'sign-out'],
-  [1, 'cycle'],
-  [1, 'remove'],
-  [1, 'cycle'],
-  [0, 'sign-in'],
-  [0, 'cycle'],
-]
+  [0, 'edit', 'cycle', 'edit', 'sign-out'],
+  [1, 'cycle', 'remove', 'cycle'],
+  [0, 'sign-in', 'cycle'],
+)
 
 const DEPARTURES: Weights = {
   create: 2,
@@ -212,144 +131,89 @@ const DEPARTURES: Weights = {
   'sign-in': 2,
 }
 
-const DEPARTURE_EXTRAS: readonly Extra[] = [
-  ['undo', 0.2, 1],
-  ['end-session', 0.2, 1],
-  ['settle', 0.1, 1],
-  ['kill', 0.3, 2],
-  ['repair', 0.1, 1],
-]
+const DEPARTURE_EXTRAS = extras(
+  { undo: [0.2, 1], 'end-session': [0.2, 1], settle: [0.1, 1], kill: [0.3, 2] },
+  { repair: [0.1, 1] },
+)
 
 /** Templates that are kept, changed and deleted on several devices. */
 const TEMPLATES: Weights = { template: 8, cycle: 8 }
 
-const TEMPLATES_EXTRAS: readonly Extra[] = [
-  ['undo', 0.4, 1],
-  ['clock', 0.3, 1],
-  ['live', 0.2, 1],
-  ['kill', 0.2, 1],
-  ['repair', 0.2, 1],
-]
+const TEMPLATES_EXTRAS = extras({
+  undo: [0.4, 1],
+  clock: [0.3, 1],
+  live: [0.2, 1],
+  kill: [0.2, 1],
+  repair: [0.2, 1],
+})
 
 /** Wallets of few names, transfers between them, and what is spent from them. */
 const WALLETS: Weights = { wallet: 12, edit: 1, remove: 1, cycle: 8 }
 
-const WALLETS_EXTRAS: readonly Extra[] = [
-  ['undo', 0.3, 1],
-  ['clock', 0.3, 1],
-  ['live', 0.2, 1],
-  ['kill', 0.3, 2],
-  ['repair', 0.2, 1],
-  ['sign-out', 0.2, 1],
-  ['sign-in', 0.2, 1],
-]
+const WALLETS_EXTRAS = extras(
+  { undo: [0.3, 1], clock: [0.3, 1], live: [0.2, 1], kill: [0.3, 2], repair: [0.2, 1] },
+  { 'sign-out': [0.2, 1], 'sign-in': [0.2, 1] },
+)
 
 /** Somebody deletes the account, is interrupted and goes on, while another device of it goes on as well. */
-const CLOSING: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
-  [0, 'create'],
-  [0, 'cycle'],
-  [1, 'cycle'],
-  [1, 'create'],
-  [0, 'remove'],
-  [0, 'cycle'],
+const CLOSING = exchange(
+  [0, 'create', 'cycle'],
+  [1, 'cycle', 'create'],
+  [0, 'remove', 'cycle'],
   [1, 'cycle'],
   [0, 'close'],
-  [1, 'edit'],
-  [1, 'cycle'],
+  [1, 'edit', 'cycle'],
   [0, 'close'],
-  [1, 'create'],
-  [1, 'cycle'],
-]
+  [1, 'create', 'cycle'],
+)
 
-const CLOSINGS: Weights = {
-  create: 4,
-  edit: 5,
-  remove: 3,
-  cycle: 12,
-  close: 1,
-}
+const CLOSINGS: Weights = { create: 4, edit: 5, remove: 3, cycle: 12, close: 1 }
 
-const CLOSING_EXTRAS: readonly Extra[] = [
-  ['import', 0.2, 1],
-  ['remove-many', 0.2, 1],
-  ['limit', 0.2, 2],
-  ['template', 0.2, 2],
-  ['undo', 0.2, 1],
-  ['form', 0.2, 1],
-  ['live', 0.4, 2],
-  ['kill', 0.5, 3],
-  ['crash', 0.2, 1],
-  ['sign-out', 0.4, 1],
-  ['sign-in', 0.4, 2],
-  ['evict', 0.1, 1],
-  ['quota', 0.2, 1],
-  ['repair', 0.2, 1],
-  ['day', 0.1, 1],
-  ['refuse-all', 0.1, 1],
-  ['accept', 0.2, 1],
-]
+const CLOSING_EXTRAS = extras(
+  { import: [0.2, 1], 'remove-many': [0.2, 1], limit: [0.2, 2], template: [0.2, 2] },
+  { undo: [0.2, 1], form: [0.2, 1], live: [0.4, 2], kill: [0.5, 3], crash: [0.2, 1] },
+  { 'sign-out': [0.4, 1], 'sign-in': [0.4, 2], evict: [0.1, 1], quota: [0.2, 1] },
+  { repair: [0.2, 1], day: [0.1, 1], 'refuse-all': [0.1, 1], accept: [0.2, 1] },
+)
 
 /** Schedules whose days and ends are edited on several devices, beside what falls due of them. */
-const RHYTHMS: Weights = {
-  repeat: 7,
-  rhythm: 5,
-  edit: 1,
-  cycle: 9,
-}
+const RHYTHMS: Weights = { repeat: 7, rhythm: 5, edit: 1, cycle: 9 }
 
-const RHYTHMS_EXTRAS: readonly Extra[] = [
-  ['remove', 0.3, 2],
-  ['form', 0.2, 1],
-  ['live', 0.2, 1],
-  ['kill', 0.3, 2],
-  ['quota', 0.1, 1],
-]
+const RHYTHMS_EXTRAS = extras({
+  remove: [0.3, 2],
+  form: [0.2, 1],
+  live: [0.2, 1],
+  kill: [0.3, 2],
+  quota: [0.1, 1],
+})
 
 /** Schedules, and what falls due of them on several devices, beside edits and deletions of it. */
-const REPEATS: Weights = {
-  repeat: 9,
-  edit: 2,
-  remove: 4,
-  cycle: 8,
-}
+const REPEATS: Weights = { repeat: 9, edit: 2, remove: 4, cycle: 8 }
 
-const REPEATS_EXTRAS: readonly Extra[] = [
-  ['form', 0.2, 1],
-  ['clock', 0.5, 3],
-  ['live', 0.2, 1],
-  ['kill', 0.3, 2],
-  ['repair', 0.1, 1],
-  ['quota', 0.1, 1],
-  ['sign-out', 0.1, 1],
-  ['evict', 0.1, 1],
-  ['copy', 0.05, 1],
-  ['restore', 0.05, 1],
-]
+const REPEATS_EXTRAS = extras(
+  { form: [0.2, 1], clock: [0.5, 3], live: [0.2, 1], kill: [0.3, 2], repair: [0.1, 1] },
+  { quota: [0.1, 1], 'sign-out': [0.1, 1], evict: [0.1, 1], copy: [0.05, 1] },
+  { restore: [0.05, 1] },
+)
 
 /** Categories that are renamed, merged and deleted, and what is entered under their names meanwhile. */
 const NAMES: Weights = { category: 14, create: 4, edit: 3, template: 2, cycle: 9 }
 
-const NAMES_EXTRAS: readonly Extra[] = [
-  ['remove', 0.3, 2],
-  ['undo', 0.3, 1],
-  ['clock', 0.3, 1],
-  ['live', 0.2, 1],
-  ['kill', 0.3, 2],
-  ['job', 0.3, 2],
-  ['repair', 0.2, 1],
-  ['end-session', 0.2, 1],
-]
+const NAMES_EXTRAS = extras(
+  { remove: [0.3, 2], undo: [0.3, 1], clock: [0.3, 1], live: [0.2, 1], kill: [0.3, 2] },
+  { job: [0.3, 2], repair: [0.2, 1], 'end-session': [0.2, 1] },
+)
 
 /** Icons, colours and the archive of categories, edited on several devices beside their names. */
 const LOOKS: Weights = { look: 12, category: 3, create: 2, cycle: 9 }
 
-const LOOKS_EXTRAS: readonly Extra[] = [
-  ['clock', 0.3, 1],
-  ['live', 0.2, 1],
-  ['kill', 0.3, 2],
-  ['repair', 0.2, 1],
-  ['quota', 0.2, 1],
-]
+const LOOKS_EXTRAS = extras({
+  clock: [0.3, 1],
+  live: [0.2, 1],
+  kill: [0.3, 2],
+  repair: [0.2, 1],
+  quota: [0.2, 1],
+})
 
 /** Backups of all kinds of documents, which are restored after edits on several devices, and the undo of that. */
 const BACKUPS: Weights = {
@@ -357,61 +221,36 @@ const BACKUPS: Weights = {
   ...{ repeat: 3, category: 3, limit: 2, cycle: 9 },
 }
 
-const BACKUPS_EXTRAS: readonly Extra[] = [
-  ['look', 0.3, 2],
-  ['rhythm', 0.3, 1],
-  ['job', 0.3, 1],
-  ['live', 0.2, 1],
-  ['kill', 0.4, 3],
-  ['quota', 0.2, 1],
-]
+const BACKUPS_EXTRAS = extras(
+  { look: [0.3, 2], rhythm: [0.3, 1], job: [0.3, 1], live: [0.2, 1], kill: [0.4, 3] },
+  { quota: [0.2, 1] },
+)
 
 /** Imports that are interrupted, continued and undone, and what was deleted and comes back from the bin. */
 const JOBS: Weights = { job: 14, create: 1, edit: 4, remove: 3, cycle: 9 }
 
-const JOBS_EXTRAS: readonly Extra[] = [
-  ['create', 0.5, 2],
-  ['category', 0.3, 2],
-  ['remove-many', 0.2, 1],
-  ['kill', 0.5, 3],
-  ['quota', 0.3, 2],
-  ['live', 0.2, 1],
-  ['sign-out', 0.3, 1],
-  ['sign-in', 0.3, 2],
-  ['end-session', 0.2, 1],
-  ['evict', 0.1, 1],
-]
+const JOBS_EXTRAS = extras(
+  { create: [0.5, 2], category: [0.3, 2], 'remove-many': [0.2, 1], kill: [0.5, 3] },
+  { quota: [0.3, 2], live: [0.2, 1], 'sign-out': [0.3, 1], 'sign-in': [0.3, 2] },
+  { 'end-session': [0.2, 1], evict: [0.1, 1] },
+)
 
 /** Engines of two versions over one database, of which the older knows no templates, beside another device. */
-const RELEASE: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
-  [0, 'template'],
-  [0, 'cycle'],
+const RELEASE = exchange(
+  [0, 'template', 'cycle'],
   [1, 'cycle'],
-  [0, 'template'],
-  [0, 'cycle'],
-  [0, 'older-cycle'],
+  [0, 'template', 'cycle', 'older-cycle'],
+  [1, 'cycle', 'template', 'cycle'],
+  [0, 'create', 'older-cycle', 'template', 'cycle'],
   [1, 'cycle'],
-  [1, 'template'],
-  [1, 'cycle'],
-  [0, 'create'],
-  [0, 'older-cycle'],
-  [0, 'template'],
-  [0, 'cycle'],
-  [1, 'cycle'],
-]
+)
 
 const VERSIONS: Weights = { template: 6, create: 2, edit: 2, remove: 1, cycle: 6, 'older-cycle': 6 }
 
-const VERSIONS_EXTRAS: readonly Extra[] = [
-  ['undo', 0.3, 1],
-  ['clock', 0.2, 1],
-  ['kill', 0.4, 3],
-  ['crash', 0.2, 1],
-  ['repair', 0.2, 1],
-  ['quota', 0.2, 1],
-  ['end-session', 0.2, 1],
-  ['day', 0.1, 1],
-]
+const VERSIONS_EXTRAS = extras(
+  { undo: [0.3, 1], clock: [0.2, 1], kill: [0.4, 3], crash: [0.2, 1], repair: [0.2, 1] },
+  { quota: [0.2, 1], 'end-session': [0.2, 1], day: [0.1, 1] },
+)
 
 /** What everybody has entered before the user of a trial signs in to the account of the other device. */
 const BEFORE_ADOPTION: readonly StepKind[] = [
@@ -428,19 +267,11 @@ const SIGNS_IN = 0.7
 /** Trials that become a part of an account, are interrupted and continued, while other devices go on. */
 const ADOPTIONS: Weights = { trial: 8, create: 2, edit: 4, remove: 2, wallet: 2, cycle: 8 }
 
-const ADOPTIONS_EXTRAS: readonly Extra[] = [
-  ['kill', 0.7, 4],
-  ['crash', 0.3, 1],
-  ['quota', 0.4, 3],
-  ['sign-out', 0.5, 2],
-  ['category', 0.4, 2],
-  ['repeat', 0.4, 2],
-  ['job', 0.4, 2],
-  ['undo', 0.2, 1],
-  ['template', 0.2, 1],
-  ['clock', 0.2, 1],
-  ['repair', 0.2, 1],
-]
+const ADOPTIONS_EXTRAS = extras(
+  { kill: [0.7, 4], crash: [0.3, 1], quota: [0.4, 3], 'sign-out': [0.5, 2] },
+  { category: [0.4, 2], repeat: [0.4, 2], job: [0.4, 2], undo: [0.2, 1], template: [0.2, 1] },
+  { clock: [0.2, 1], repair: [0.2, 1] },
+)
 
 /** A salt of which `repeat` makes a schedule. */
 const MAKES = 0
@@ -461,7 +292,7 @@ const EXCEPTIONS = [...SLOW, 'exception'] as const
 /** The actions and faults of a kind of schedule. A seed picks one of each list, and draws nothing for a list of one. */
 interface Mixture {
   readonly weights: Weights
-  readonly extras: readonly Extra[]
+  readonly extras: Extras
   /** How probable a fault is at each call, from 0 to 1, and which it may be. */
   readonly reads: readonly number[]
   readonly pushes: readonly number[]
@@ -677,7 +508,7 @@ function drawDisasters({ seed, random, kind }: Draw): Schedule {
 }
 
 /** One exchange and then another one, on two or three devices. */
-function drawTwice(exchange: typeof EXCHANGE): (draw: Draw) => Schedule {
+function drawTwice(exchange: Exchange): (draw: Draw) => Schedule {
   return ({ seed, random, kind }) => {
     const drawStep = stepDrawer(random, kind)
     const steps = Array.from({ length: 2 }, () => drawExchange(random, exchange, drawStep)).flat()
@@ -744,7 +575,7 @@ function drawDuel({ seed, random, kind }: Draw): Schedule {
 }
 
 /** An exchange, some of it left out, and something else in between. */
-function drawExchange(random: SeededRandom, exchange: typeof EXCHANGE, drawStep: DrawStep): Step[] {
+function drawExchange(random: SeededRandom, exchange: Exchange, drawStep: DrawStep): Step[] {
   const first = random.below(2)
   return exchange.flatMap(([side, kind]) => {
     const step = { ...drawStep(0), kind, device: (first + side) % 2 }
@@ -775,9 +606,8 @@ function numbered(steps: readonly Step[]): Step[] {
 
 function drawKinds(random: SeededRandom, { weights: always, extras }: Mixture): StepKind[] {
   const weights = Object.entries(always) as [StepKind, number][]
-  for (const [kind, probability, weight] of extras) {
-    if (random.chance(probability)) weights.push([kind, weight])
-  }
+  for (const [kind, [share, weight]] of Object.entries(extras))
+    if (random.chance(share)) weights.push([kind as StepKind, weight])
   const has = (kind: StepKind) => weights.some(([known]) => known === kind)
   // A backup is worth nothing without its return, nor is the end of a session without its next.
   if (has('restore')) weights.push(['back-up', 2])
