@@ -81,12 +81,6 @@ test('[Q3] documents deleted on another device are listed here, and come back to
     expect(await device.documents('transactions')).toEqual([TEA, RICE])
 })
 
-test('a document that an undo has restored is not listed', async () => {
-  const database = await binOf(TEA)
-  await restoreDocument(database, NOON, 'transactions', TEA)
-  expect(await listed(database)).toEqual([])
-})
-
 test('[M5] a category with a name that exists is not listed and not created twice', async () => {
   const database = freshDatabase()
   const food = category({ id: 1, categoryName: 'Food' })

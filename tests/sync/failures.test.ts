@@ -87,16 +87,6 @@ describe('the state that the user sees', () => {
     })
   })
 
-  test('[U1] is syncing while the server is asked', async () => {
-    const { cloud, phone } = await busyPhone()
-    const wire = cloud.hold('push')
-    const cycle = phone.cycle()
-    await wire.reached
-    expect(await readState(phone.database, 'status')).toMatchObject({ phase: 'syncing' })
-    wire.open()
-    await cycle
-  })
-
   test('[U1] keeps a problem while the server is asked again, and no longer once it has answered', async () => {
     const { cloud, phone } = await busyPhone()
     cloud.next('readHead', { kind: 'fail', failure: 'transient' })
@@ -136,11 +126,13 @@ describe('the state that the user sees', () => {
 })
 
 describe('a session that ends', () => {
-  test('[W3] before the cycle leaves the server alone', async () => {
+  test('[W3] before the cycle leaves the server alone, and the next session continues', async () => {
     const { cloud, phone } = await busyPhone()
     phone.session = () => false
     expect(await phone.cycle()).toEqual({ outcome: 'stopped' })
     expect(cloud.calls).toEqual([])
+    phone.session = () => true
+    await expectAllSynced(cloud, phone)
   })
 
   test('[W3] during the pull stops it: nothing is applied, nothing pushed', async () => {
@@ -171,14 +163,6 @@ describe('a session that ends', () => {
     expect(cloud.server.applied).toHaveLength(4)
     expect(cloud.ids()).toEqual([])
     expect(await phone.database.outbox.count()).toBe(0)
-  })
-
-  test('[W3] and begins again continues from there', async () => {
-    const { cloud, phone } = await busyPhone()
-    phone.session = () => false
-    await phone.cycle()
-    phone.session = () => true
-    await expectAllSynced(cloud, phone)
   })
 })
 

@@ -30,21 +30,15 @@ test('[L5] a device has one id, which it keeps over restarts and gives to all ta
   for (const each of [id, another]) expect(each).toMatch(/^[A-Za-z0-9-]{8,64}$/)
 })
 
-test('a signed-in user is known after a restart, until the log-out', async () => {
+test('[L5] a signed-in user is known after a restart, until the log-out, which leaves the device its id', async () => {
   const device = freshDevice()
+  const id = await deviceId(device)
   expect(await readProfile(device)).toBeUndefined()
   await writeProfile(device, profile)
   expect(await readProfile(reopened(device))).toEqual(profile)
   await clearProfile(device)
   expect(await readProfile(reopened(device))).toBeUndefined()
-})
-
-test('[L5] signing out leaves the device its id', async () => {
-  const database = freshDevice()
-  const id = await deviceId(database)
-  await writeProfile(database, profile)
-  await clearProfile(database)
-  expect(await deviceId(database)).toBe(id)
+  expect(await deviceId(device)).toBe(id)
 })
 
 const ANN = { uid: 'uid-1', email: 'ann@example.org', displayName: 'Ann', photoUrl: null }

@@ -41,16 +41,6 @@ test('a synced seed is what a first download leaves', async () => {
   expect(await database.outbox.count()).toBe(0)
 })
 
-test('ten years end today, with as many rows as asked for and one longest month', () => {
-  const { transactions: rows, longestMonth } = tenYears(1_000, TODAY)
-  const counts = totalsOf(rows).filter(({ period }) => /^\d{4}-\d{2}$/.test(period))
-  const [longest, second] = counts.toSorted((left, right) => right.count - left.count)
-  expect(rows).toHaveLength(1_000)
-  expect([rows[0]?.date, rows.at(-1)?.date]).toEqual(['2016-03-01', TODAY])
-  expect(longest?.period).toBe(longestMonth)
-  expect(longest?.count).toBeGreaterThan(second?.count ?? 0)
-})
-
 /** Saves each document at the time that is its id. */
 async function logged(device: Replica): Promise<Replica> {
   const at = (id: number) => device.clock.advance(id - device.clock.now())

@@ -85,18 +85,3 @@ describe('the kept totals', () => {
     expect(await database.totals.count()).toBe(0)
   })
 })
-
-test("the day's last income is found over an index", async () => {
-  const database = freshDatabase()
-  await commit(database, NOON, async writer => {
-    await writer.put('transactions', transaction({ id: 1, type: 'income', amount: 1 }))
-    await writer.put('transactions', transaction({ id: 3, type: 'income', amount: 3 }))
-    await writer.put('transactions', transaction({ id: 4, type: 'expense' }))
-    await writer.put('transactions', transaction({ id: 5, type: 'income', date: '2026-03-09' }))
-  })
-  const last = await database.transactions
-    .where('[type+date+id]')
-    .between(['income', '2026-03-10', 0], ['income', '2026-03-10', Number.POSITIVE_INFINITY])
-    .last()
-  expect(last?.id).toBe(3)
-})
