@@ -10,6 +10,7 @@ import { CSS_MODULES } from '../scripts/build/css-modules.ts'
 import { LIBRARY_BUILDS } from '../scripts/build/library-builds.ts'
 import { linguiMacros } from '../scripts/build/lingui-macros.ts'
 import { findHeadlessShell, findSystemBrowser } from '../scripts/setup/browser.mjs'
+import { bundledWorkers } from './support/setup/bundled-workers.ts'
 
 // The production build of React and of Lingui's macros, as in the app: the rendered tests take a fifth less time with it.
 process.env.NODE_ENV = 'production'
@@ -57,7 +58,7 @@ const OF_A_START = 'tests/screens/**/*.start.test.tsx'
 function screens(named: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {
     root,
-    plugins,
+    plugins: [...plugins, bundledWorkers({ plugins, resolve })],
     resolve,
     css: CSS_MODULES,
     optimizeDeps: { include: BUNDLED },
