@@ -1,10 +1,11 @@
 // Ready-made categories for somebody who has none: chosen on one screen, never forced, one undo.
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { category, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, expectNoText, expectText, field, heading, link } from '../../support/screen'
+import { lookAtChanges } from '../../support/screens/page-changes'
 
 test('a new user sees the hint for the line, and adds the chosen categories, each with the look of its badge', async () => {
   const { database } = await openApp('/')
@@ -30,14 +31,12 @@ test('a new user sees the hint for the line, and adds the chosen categories, eac
 
 test('the form of a newcomer has no empty room where chips would be, at no moment', async () => {
   const distances = new Set<number>()
-  const observer = new MutationObserver(() => {
+  lookAtChanges(() => {
     const select = document.querySelector('form select')
     const label = document.querySelector(`form label[for="${select?.id}"]`)
     if (!select?.checkVisibility({ visibilityProperty: true }) || !label) return
     distances.add(select.getBoundingClientRect().top - label.getBoundingClientRect().bottom)
   })
-  observer.observe(document, { childList: true, subtree: true, attributes: true })
-  onTestFinished(() => observer.disconnect())
   await openApp('/add/expense')
   await expect.element(button('Add ready-made categories')).toBeVisible()
   await page.getByRole('tab', { name: 'Income' }).click()

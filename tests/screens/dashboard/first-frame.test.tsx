@@ -1,6 +1,6 @@
 // The lines under the dashboard's card come with its figures, in one frame: at a start, and after a save.
 
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   budget,
   category,
@@ -11,6 +11,7 @@ import {
 } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, field } from '../../support/screen'
+import { lookAtChanges } from '../../support/screens/page-changes'
 import { setWindowSize } from '../../support/screens/window-size'
 
 const ROWS = {
@@ -39,13 +40,10 @@ beforeEach(() => {
 /** @returns the texts that were shown together with the first figures of the card; null before them */
 function watchFirstFigures(): () => string | null {
   let shown: string | null = null
-  const look = () => {
+  lookAtChanges(() => {
     const text = document.querySelector('main')?.textContent ?? ''
     if (shown === null && CARD.test(text)) shown = text
-  }
-  const observer = new MutationObserver(look)
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-  onTestFinished(() => observer.disconnect())
+  })
   return () => shown
 }
 
@@ -89,12 +87,9 @@ test('a list that is opened again has the badges of its categories in its first 
   await router.navigate({ to: '/news' })
   await expect.poll(() => badges().length).toBe(0)
   const counts: number[] = []
-  const look = () => {
+  lookAtChanges(() => {
     if (document.querySelector('main li a[href^="/detail/"]')) counts.push(badges().length)
-  }
-  const observer = new MutationObserver(look)
-  observer.observe(document.body, { subtree: true, childList: true })
-  onTestFinished(() => observer.disconnect())
+  })
   await router.navigate({ to: '/' })
   await expect.poll(() => counts.length).toBeGreaterThan(0)
   await expect.poll(() => badges().length).toBe(1)

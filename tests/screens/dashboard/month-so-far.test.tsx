@@ -1,11 +1,13 @@
 // The month so far, below the summary on a desk.
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { commit } from '../../../src/store/commit'
 import { budget, category, NOON, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { expectText, heading, textOf } from '../../support/screen'
+import { lookAtChanges } from '../../support/screens/page-changes'
+import { setWindowSize } from '../../support/screens/window-size'
 
 const LONG = 'A name of many words '.repeat(9).trim()
 
@@ -104,8 +106,7 @@ test('a month without expenses explains the section, and the sums follow saves',
 })
 
 test('on a phone it is not shown or loaded until the window is as wide as on a desk', async () => {
-  await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1280, 900))
+  await setWindowSize(390)
   await openApp('/', { rows: { transactions: ROWS } })
   await expect.element(heading('Current Balance')).toBeVisible()
   expect(document.body.textContent).not.toContain('March 2026 so far')
@@ -116,14 +117,11 @@ test('on a phone it is not shown or loaded until the window is as wide as on a d
 /** The tops of the section at each change of the page from now on, while it is seen. */
 function watchTops(): Set<number> {
   const tops = new Set<number>()
-  const record = () => {
+  lookAtChanges(() => {
     const element = section().query()
     if (element?.checkVisibility({ visibilityProperty: true }))
       tops.add(element.getBoundingClientRect().top)
-  }
-  const observer = new MutationObserver(record)
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true })
-  onTestFinished(() => observer.disconnect())
+  })
   return tops
 }
 

@@ -1,27 +1,19 @@
 // The screens before and during the first download, watched at each change: none says for one frame that the user has
 // nothing.
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { COLLECTIONS } from '../../../src/domain/document'
 import { openApp } from '../../support/opened-app'
 import { expectText } from '../../support/screen'
+import { lookAtChanges } from '../../support/screens/page-changes'
 
 /** The words of a screen that has nothing to show. */
 const EMPTY = /Empty Transactions|No \w+ categories yet|You don't have|You Don't Have|Rp\u00a00/
 
-/** All texts of the screens from now on. */
-function watchTexts(): Set<string> {
-  const seen = new Set<string>()
-  const record = () => seen.add(document.querySelector('main')?.textContent ?? '')
-  const observer = new MutationObserver(record)
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-  onTestFinished(() => observer.disconnect())
-  return seen
-}
-
 test('[Q4] no screen calls anything empty before its part of the first download has come', async () => {
-  const seen = watchTexts()
+  const seen = new Set<string>()
+  lookAtChanges(() => seen.add(document.querySelector('main')?.textContent ?? ''))
   const { router, database } = await openApp('/', { hasAll: false })
   await expectText('Current Balance')
   await database.syncState.put({

@@ -18,6 +18,7 @@ import {
   heading,
   link,
 } from '../../support/screen'
+import { lookAtChanges } from '../../support/screens/page-changes'
 import { setWindowSize } from '../../support/screens/window-size'
 
 const NOODLES = transaction({ id: NOON, name: 'Noodles', amount: 15_000, category: 'Food' })
@@ -183,10 +184,8 @@ test('a form that changes its type says nothing of the other type, also for one 
   await openApp('/add/income', { rows: { categories: [category()] } })
   await expectText(/^No income categories yet/)
   const seen = new Set<string>()
-  const observer = new MutationObserver(() => seen.add(document.body.textContent ?? ''))
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  lookAtChanges(() => seen.add(document.body.textContent ?? ''))
   await page.getByRole('tab', { name: 'Expense' }).click()
   await expect.element(page.getByRole('option', { name: 'Food' })).toBeInTheDocument()
-  observer.disconnect()
   expect([...seen].filter(text => text.includes('No expense categories yet'))).toEqual([])
 })

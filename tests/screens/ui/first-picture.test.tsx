@@ -1,12 +1,13 @@
 // The change of screens: a screen appears at once with its bar and with the data of the device.
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { writeCached } from '../../../src/store/database/device-database'
 import { ARTICLE } from '../../support/data/articles'
 import { category } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, field, link } from '../../support/screen'
+import { lookAtChanges } from '../../support/screens/page-changes'
 import { fillTransaction } from '../../support/screens/transaction-form'
 import { setWindowSize } from '../../support/screens/window-size'
 
@@ -15,12 +16,9 @@ const bar = () => document.querySelector('nav[aria-label="Quick access"]:not([hi
 /** Counts the changes of the page after which the condition holds, until the test ends. */
 function countPictures(isSo: () => boolean): () => number {
   let count = 0
-  const observer = new MutationObserver(() => {
+  lookAtChanges(() => {
     if (isSo()) count += 1
   })
-  const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] }
-  observer.observe(document.body, changes)
-  onTestFinished(() => observer.disconnect())
   return () => count
 }
 
