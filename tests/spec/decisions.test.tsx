@@ -13,15 +13,19 @@ import { MESSAGES } from './support/messages'
 
 const FOOD = { categories: [category()] }
 
-test.each([
-  ['/login', 'Login'],
-  ['/register', 'Sign Up'],
-])('[D.2] without a network %s says plainly that it needs one', async (address, submit) => {
-  const { services } = await openApp(address, { isSignedIn: false })
-  services.identity = { ok: false, failure: { kind: 'offline' } }
-  await button(submit).click()
-  await expect.element(message('error', 'No network connection.')).toBeVisible()
-  await expectText(/needs the internet/)
+test('[D.2] without a network login and register say plainly that they need one', async () => {
+  const app = await openApp('/login', { isSignedIn: false })
+  app.services.identity = { ok: false, failure: { kind: 'offline' } }
+  for (const [address, submit] of [
+    ['/login', 'Login'],
+    ['/register', 'Sign Up'],
+  ] as const) {
+    await visit(app, address)
+    await button(submit).click()
+    await expect.element(message('error', 'No network connection.')).toBeVisible()
+    await expectText(/needs the internet/)
+    await button('Dismiss').click()
+  }
 })
 
 test('[D.3] amounts from 0,01 to 1.000.000.000.000 are taken', async () => {

@@ -1,12 +1,15 @@
 // Section 3, Entities and their fields: the rows on the device after the user's actions.
 
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { category, transaction } from '../support/data/builders'
 import { NINE_IN_MARCH, openApp } from '../support/opened-app'
 import { button, dialog, field, heading, link, textOf } from '../support/screen'
 import { fillPlan } from '../support/screens/plan-form'
 import { fillTransaction } from '../support/screens/transaction-form'
 import { visit } from '../support/screens/visit'
+import { message } from '../support/timed-message'
+import { MESSAGES } from './support/messages'
 
 const NOW = NINE_IN_MARCH.getTime()
 const FOOD = { categories: [category()] }
@@ -21,14 +24,16 @@ test('[3.3] user and language go along from screen to screen', async () => {
   await expect.element(heading('Selamat datang kembali, Budi')).toBeVisible()
 })
 
-test('[3.4, 3.5, 3.6, 3.7, 3.8, 3.9, 3.10, 3.11, 7.14] a transaction has exactly its fields, of today, under the milliseconds of now', async () => {
+test('[2.50, 3.4, 3.5, 3.6, 3.7, 3.8, 3.9, 3.10, 3.11, 7.14] a transaction has exactly its fields, of today, under the milliseconds of now, is confirmed, and leads to the dashboard, which has it', async () => {
   const { database, path } = await openApp('/add/income', {
     rows: { categories: [category({ id: 1, type: 'income', categoryName: 'Salary' })] },
   })
   await fillTransaction({ name: 'March', amount: '7500000,5', category: 'Salary' })
   await field('Description').fill('With bonus')
   await button('Add').click()
+  await expect.element(message('success', MESSAGES.transactionAdded.en)).toBeVisible()
   await expect.poll(path).toBe('/')
+  await expect.element(page.getByRole('listitem').getByText('March')).toBeVisible()
   const [saved, ...others] = await database.transactions.toArray()
   expect(saved).toEqual({
     ...{ id: expect.any(Number), date: '2026-03-10', type: 'income', name: 'March' },

@@ -7,7 +7,7 @@ import { category, savingPlan, transaction } from '../support/data/builders'
 import type { FakeServices } from '../support/fakes/fake-services'
 import { breakIndex, fillStorage } from '../support/fakes/troubled-storage'
 import { openApp } from '../support/opened-app'
-import { button, dialog, field, heading } from '../support/screen'
+import { button, dialog, field } from '../support/screen'
 import { fillPlan } from '../support/screens/plan-form'
 import { fillTransaction } from '../support/screens/transaction-form'
 import { expectMessage } from '../support/timed-message'
@@ -140,11 +140,6 @@ test('[8.9, 8.18] a plan that cannot be deleted is an error with its reason for 
   release()
   await button('Delete Bicycle').click()
   await expectSuccess(remove, 1500, MESSAGES.planDeleted.en)
-})
-
-test('[8.12] a page that does not exist says so', async () => {
-  await openApp('/nowhere')
-  await expect.element(heading(MESSAGES.notFound.en)).toBeVisible()
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadLaterMessages } from '../../../src/i18n/activation'
 import { blockStorage } from '../../support/fakes/troubled-storage'
-import { LOCALES, openApp, silenceWarnings } from '../../support/opened-app'
+import { LAYOUT_LOCALES, openApp, silenceWarnings } from '../../support/opened-app'
 import { button, expectText, field } from '../../support/screen'
 import { gapBetween, showBannersOf, shownBanner } from '../../support/screens/shown-banners'
 import { visit } from '../../support/screens/visit'
@@ -50,39 +50,42 @@ test.each([
   },
 )
 
-test.each(LOCALES)('on a desk the banner leaves headline and form free (%s)', async locale => {
-  silenceWarnings()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const app = await openApp('/login', {
-    locale,
-    prepare({ device }) {
-      device.close({ disableAutoOpen: false })
-      blockStorage('SecurityError')
-    },
-  })
-  await loadLaterMessages()
-  showBannersOf(app)
-  for (const path of ['/login', '/register', '/forgot-password', '/about/comoney']) {
-    await visit(app, path)
-    for (const [width, height] of [
-      [1280, 800],
-      [1024, 700],
-    ] as const) {
-      await setWindowSize(width, height)
-      const banner = await shownBanner()
-      await expect.element(banner).toBeInViewport({ ratio: 0.99 })
-      if (!path.startsWith('/about')) {
-        // Its text is a paragraph, not a column of short lines.
-        const { width: wide, height: high } = banner.element().getBoundingClientRect()
-        expect(wide / high, `${path} ${width}`).toBeGreaterThan(2)
+test.each(LAYOUT_LOCALES)(
+  'on a desk the banner leaves headline and form free (%s)',
+  async locale => {
+    silenceWarnings()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const app = await openApp('/login', {
+      locale,
+      prepare({ device }) {
+        device.close({ disableAutoOpen: false })
+        blockStorage('SecurityError')
+      },
+    })
+    await loadLaterMessages()
+    showBannersOf(app)
+    for (const path of ['/login', '/register', '/forgot-password', '/about/comoney']) {
+      await visit(app, path)
+      for (const [width, height] of [
+        [1280, 800],
+        [1024, 700],
+      ] as const) {
+        await setWindowSize(width, height)
+        const banner = await shownBanner()
+        await expect.element(banner).toBeInViewport({ ratio: 0.99 })
+        if (!path.startsWith('/about')) {
+          // Its text is a paragraph, not a column of short lines.
+          const { width: wide, height: high } = banner.element().getBoundingClientRect()
+          expect(wide / high, `${path} ${width}`).toBeGreaterThan(2)
+        }
+        const heading = page.getByRole('heading', { level: 1 })
+        expect(gapBetween(banner, heading), `${path} ${width}`).toBeGreaterThanOrEqual(8)
+        for (const form of document.querySelectorAll('form'))
+          expect(gapBetween(banner, page.elementLocator(form)), path).toBeGreaterThanOrEqual(8)
       }
-      const heading = page.getByRole('heading', { level: 1 })
-      expect(gapBetween(banner, heading), `${path} ${width}`).toBeGreaterThanOrEqual(8)
-      for (const form of document.querySelectorAll('form'))
-        expect(gapBetween(banner, page.elementLocator(form)), path).toBeGreaterThanOrEqual(8)
     }
-  }
-})
+  },
+)
 
 function blockWebStorage(): void {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {

@@ -109,7 +109,7 @@ test('a past month is shown with its own limits, and cannot be changed; an addre
   await expect.poll(names).toHaveLength(3)
 })
 
-test('a limit that is removed is gone from its month on, and comes back with an undo', async () => {
+test('a limit that is removed is gone from its month on, and comes back with an undo; it is changed from the shown month on', async () => {
   const app = await openApp('/budgets', { rows: ROWS })
   const before = await limitsIn(app)
   await button('Edit Food').click()
@@ -119,10 +119,6 @@ test('a limit that is removed is gone from its month on, and comes back with an 
   await button('Undo').click()
   await expect.poll(names).toContain('Food')
   expect(await limitsIn(app)).toEqual(before)
-})
-
-test('a limit is changed from the shown month on', async () => {
-  const app = await openApp('/budgets', { rows: ROWS })
   await button('Edit Food').click()
   await expect.element(limit()).toHaveValue('500.000')
   await limit().fill('600000')

@@ -3,14 +3,14 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type OpenedApp, openApp } from '../../support/opened-app'
-import { button, field } from '../../support/screen'
+import { button, expectText, field } from '../../support/screen'
 
 const picker = (name: string) => field(name)
 const selectAll = () => userEvent.keyboard('{Control>}a{/Control}')
 const leave = () => (document.activeElement as HTMLElement).blur()
 const address = ({ path, router }: OpenedApp) => path() + router.state.location.searchStr
 
-test('a date that is no day while it is typed leaves the list and the typing alone', async () => {
+test('a date that is no day while it is typed leaves the list and the typing alone, and says so until another is typed or stepped to', async () => {
   const app = await openApp('/?at=2026-03-31')
   const date = picker('Date')
   await expect.element(date).toHaveValue('Tue, Mar 31, 2026')
@@ -22,6 +22,14 @@ test('a date that is no day while it is typed leaves the list and the typing alo
   await userEvent.keyboard('6')
   await expect.element(date).toHaveValue('31/02/2026')
   expect(address(app)).toBe('/?at=2026-03-31')
+  leave()
+  await expect.element(date).toHaveValue('31/02/2026')
+  await expect.element(date).toHaveAccessibleDescription('Choose a valid date')
+  await expectText('Tuesday, March 31, 2026')
+  await button('Next day').click()
+  await expect.element(date).toHaveValue('Wed, Apr 1, 2026')
+  await expect.element(date).toBeValid()
+  await date.click()
   await selectAll()
   await userEvent.keyboard('28/02/2026')
   await expect.poll(() => address(app)).toBe('/?at=2026-02-28')

@@ -276,32 +276,40 @@ function topOf(element: Locator): number {
   return element.element().getBoundingClientRect().top
 }
 
-test('dates that could be read either way are asked about', async () => {
+test('dates that could be read in several ways, of digits alone too, and dates without a year are asked about', async () => {
   const { database } = await openApp('/import')
+  const start = button('Import 2 transactions')
+  const all = async () => (await database.transactions.toArray()).map(({ date }) => date)
+  /** Resolves when the next file may be chosen. */
+  const bringIn = async (...dates: string[]) => {
+    const before = await all()
+    await start.click()
+    await expect.poll(async () => (await all()).slice(before.length).sort()).toEqual(dates)
+    await expect.element(button('Cancel')).not.toBeInTheDocument()
+    await told('Imported 2 transactions')
+  }
   await choose('Date,Name,Amount\n04/05/2026,Noodles,-15\n06/07/2026,Soup,-10\n')
   await expectText('These dates can be read in several ways. Which one is right?')
-  await expect.element(button('Import 2 transactions')).toBeDisabled()
+  await expect.element(start).toBeDisabled()
   await page.getByRole('radio', { name: /^month\/day\/year/ }).click()
-  await button('Import 2 transactions').click()
-  await told('Imported 2 transactions')
-  const dates = async () => (await database.transactions.toArray()).map(({ date }) => date)
-  expect(await dates()).toEqual(['2026-04-05', '2026-06-07'])
+  await bringIn('2026-04-05', '2026-06-07')
   // The answer holds for the next file with the same header.
   await choose('Date,Name,Amount\n08/09/2026,Tea,-5\n08/10/2026,Rice,-5\n')
-  await button('Import 2 transactions').click()
-  await expect.poll(dates).toEqual(['2026-04-05', '2026-06-07', '2026-08-09', '2026-08-10'])
-})
-
-test('so are dates of digits alone, with each order that fits', async () => {
-  const { database } = await openApp('/import')
-  await choose('Date,Name,Amount\n251126,Noodles,-15\n261126,Soup,-10\n')
+  await bringIn('2026-08-09', '2026-08-10')
+  // Each order that fits is offered.
+  await choose('Tanggal,Name,Amount\n251126,Noodles,-15\n261126,Soup,-10\n')
   await expectText('These dates can be read in several ways. Which one is right?')
   await expect.element(page.getByRole('radio', { name: /^month/ })).not.toBeInTheDocument()
   await page.getByRole('radio', { name: /^year\/month\/day: 251126 = .*2025/ }).click()
-  await button('Import 2 transactions').click()
-  await told('Imported 2 transactions')
-  const all = await database.transactions.toArray()
-  expect(all.map(({ date }) => date)).toEqual(['2025-11-26', '2026-11-26'])
+  await bringIn('2025-11-26', '2026-11-26')
+  const newest = new Date().getFullYear() - 1
+  await choose('Tanggal;Uraian;Jumlah\n30/12;Sup;-15,50\n02/01;Gaji;90,50\n')
+  await expectText(
+    'The dates have no year. Which year is the newest one?',
+    'Choose the year of the dates.',
+  )
+  await page.getByRole('radio', { name: String(newest), exact: true }).click()
+  await bringIn(`${newest}-01-02`, `${newest}-12-30`)
 })
 
 test('amounts that could be read in two ways are asked about, and nothing covers the question', async () => {
@@ -337,22 +345,6 @@ test('amounts of a file in dollars that could be read in two ways are shown in d
   )
   await field('Wallet').selectOptions('Wise')
   await expectText('· Sup · −USD 20.50', '· Gaji · +USD 80.50')
-})
-
-test('dates without a year are asked about, and are in the chosen one', async () => {
-  const { database } = await openApp('/import')
-  const newest = new Date().getFullYear() - 1
-  await choose('Tanggal;Uraian;Jumlah\n30/12;Sup;-15,50\n02/01;Gaji;90,50\n')
-  await expectText(
-    'The dates have no year. Which year is the newest one?',
-    'Choose the year of the dates.',
-  )
-  await page.getByRole('radio', { name: String(newest), exact: true }).click()
-  await button('Import 2 transactions').click()
-  await told('Imported 2 transactions')
-  expect((await database.transactions.toArray()).map(({ date }) => date).sort()).toEqual([
-    ...[`${newest}-01-02`, `${newest}-12-30`],
-  ])
 })
 
 test('a file whose reading takes too long is given up, and a sentence says so', async () => {
@@ -433,16 +425,24 @@ test('pasted lines are read, and new rows are put under the chosen category', as
   expect(await database.categories.count()).toBe(1)
 })
 
-test('a file that is dropped is read, and not opened by the browser', async () => {
-  await openApp('/import')
+test('a file that is dropped is read, and not opened by the browser; while another tab imports, it is not brought in', async () => {
+  const { database } = await openApp('/import')
   const dropped = new DataTransfer()
   dropped.items.add(fileOf(STATEMENT))
   const target = field('File')
   await expect.element(target).toBeInTheDocument()
   const drop = new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true })
   target.element().dispatchEvent(drop)
-  await expect.element(button('Import 4 transactions')).toBeVisible()
+  const start = button('Import 4 transactions')
+  await expect.element(start).toBeVisible()
   expect(drop.defaultPrevented).toBe(true)
+  await withJobLock(database.uid, async () => {
+    await start.click()
+    await told(UNFINISHED)
+  })
+  expect(await database.transactions.count()).toBe(0)
+  await start.click()
+  await expect.poll(() => database.transactions.count()).toBe(4)
 })
 
 test('an import that is cancelled in the middle leaves nothing, and may be begun again', async () => {
@@ -462,16 +462,4 @@ test('an import that is cancelled in the middle leaves nothing, and may be begun
   stop()
   await button('Import 1,001 transactions').click()
   await told('Imported 1,001 transactions')
-})
-
-test('while another tab imports, an import says so and brings in nothing', async () => {
-  const { database } = await openApp('/import')
-  await choose(STATEMENT)
-  await withJobLock(database.uid, async () => {
-    await button('Import 4 transactions').click()
-    await told(UNFINISHED)
-  })
-  expect(await database.transactions.count()).toBe(0)
-  await button('Import 4 transactions').click()
-  await expect.poll(() => database.transactions.count()).toBe(4)
 })

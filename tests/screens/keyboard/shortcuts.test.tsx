@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { turnShortcuts } from '../../../src/app/shortcuts/shortcut-setting'
 import { transaction } from '../../support/data/builders'
-import { LOCALES, openApp } from '../../support/opened-app'
+import { LAYOUT_LOCALES, openApp } from '../../support/opened-app'
 import {
   button,
   dialog,
@@ -31,7 +31,7 @@ beforeEach(() =>
   }),
 )
 
-test.each(LOCALES)(
+test.each(LAYOUT_LOCALES)(
   'on a desk each shortcut stands in one or two lines, its keys beside it (%s)',
   async locale => {
     await openApp('/', { locale })
@@ -233,9 +233,9 @@ test('t, m, j and k show days and months as in a calendar, from any screen', asy
 })
 
 async function deleteRow(): Promise<void> {
-  await activate(row())
-  await activate(button('Delete'))
-  await activate(button('Delete', dialog()))
+  await row().click()
+  await button('Delete').click()
+  await button('Delete', dialog()).click()
   await expect.element(undo()).toBeVisible()
   await expect.element(title()).toHaveTextContent('Ayu')
   await expect.element(row()).not.toBeInTheDocument()

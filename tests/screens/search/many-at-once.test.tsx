@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { walletKeyOf } from '../../../src/domain/transaction/wallet-of'
 import { category, transaction, wallet } from '../../support/data/builders'
 import { type OpenedApp, openApp } from '../../support/opened-app'
-import { expectText, link } from '../../support/screen'
+import { button, expectText, link } from '../../support/screen'
 
 const HISTORY = {
   transactions: [
@@ -21,7 +21,6 @@ const HISTORY = {
   ],
 }
 
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const rows = () => link(/Kopi|Café|Sewa|Nasi/, page.getByRole('main'))
 const found = (text: string) => page.getByRole('main').getByRole('status').getByText(text)
 
@@ -31,17 +30,17 @@ async function idsIn({ database }: OpenedApp): Promise<number[]> {
 
 test('an edit of several transactions is one change with one undo', async () => {
   const { database } = await openApp('/search?q=kopi', { rows: HISTORY })
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await button('Select').click()
   await page.getByRole('checkbox', { name: 'Select Kopi susu' }).click()
-  await page.getByRole('button', { name: 'Select all' }).click()
+  await button('Select all').click()
   await expectText('2 selected')
-  await page.getByRole('button', { name: 'Change category' }).click()
+  await button('Change category').click()
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Category' }), 'Rumah')
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await button('Change').click()
   const categories = async () =>
     (await database.transactions.bulkGet([1, 5])).map(row => row?.category)
   await expect.poll(categories).toEqual(['Rumah', 'Rumah'])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await button('Undo').click()
   await expect.poll(categories).toEqual(['Food', 'Food'])
 })
 

@@ -7,6 +7,7 @@ import { category, transaction, transfer, wallet } from '../../support/data/buil
 import { type OpenedApp, openApp } from '../../support/opened-app'
 import { button, dialog, expectNoText, expectText, field, link, textOf } from '../../support/screen'
 import { activate } from '../../support/screens/keyboard'
+import { lookAtChanges } from '../../support/screens/page-changes'
 import { savedFiles } from '../../support/screens/saved-files'
 import { setWindowSize } from '../../support/screens/window-size'
 
@@ -32,7 +33,8 @@ const status = () => textOf(main()?.querySelector('[role=status]') ?? document.b
 const names = () =>
   [...(main()?.querySelectorAll('a[href^="/detail/"]') ?? [])].map(row => textOf(row))
 
-test('the results of a text are shown by day, with their count and sums', async () => {
+test('the results of a text are shown by day, with their count and sums, and saved as CSV in that order', async () => {
+  const files = savedFiles()
   await openApp('/search', { rows: HISTORY })
   await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
   await box().fill('KOP')
@@ -42,21 +44,40 @@ test('the results of a text are shown by day, with their count and sums', async 
     'Tue, Mar 10, 2026',
     'Thu, Feb 29, 2024',
   ])
+  await button('Save as CSV').click()
+  await expectText('2 transactions exported')
+  expect(files.map(each => each.name)).toEqual(['comoney-2026-03-10.csv'])
+  const lines = (await files[0]?.file.text())?.split('\r\n')
+  expect(lines?.slice(1)).toEqual([
+    '2026-03-10,expense,Kopi susu,Food,18000,',
+    '2024-02-29,expense,Kopi tubruk,Food,12000,',
+    '',
+  ])
 })
 
-test('on a phone the results do not move when their count and sums come', async () => {
+test('on a phone the results do not move when their count and sums come, with the buttons beside them, and the header keeps its tools', async () => {
   const places = new Set<number>()
-  const observer = new MutationObserver(() => {
+  lookAtChanges(() => {
     const day = main()?.querySelector('h3')
     if (day) places.add(Math.round(day.getBoundingClientRect().y))
   })
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-  onTestFinished(() => observer.disconnect())
   await setWindowSize(390, 844)
   await openApp('/search?q=kop', { rows: HISTORY })
   await expect.poll(status).toBe(TWO)
   await expect.poll(names).toHaveLength(2)
   expect([...places]).toHaveLength(1)
+  for (const width of [390, 360]) {
+    await page.viewport(width, 844)
+    await expect.poll(status).toBe(TWO)
+    const count = page.getByText('2 transactions').element().getBoundingClientRect()
+    const select = button('Select').element().getBoundingClientRect()
+    expect(select.top, `${width} px`).toBeLessThan(count.bottom)
+  }
+  await page.viewport(320, 640)
+  const header = page.getByRole('banner')
+  for (const tool of [link('Search', header), button('Log Out', header)])
+    await expect.element(tool).toBeInViewport({ ratio: 1 })
+  expect(document.documentElement.scrollWidth).toBe(320)
 })
 
 test('a mistyped word that finds nothing offers a near one, which finds something', async () => {
@@ -302,20 +323,6 @@ test('the URL follows the filters without a new entry, and decides when it chang
   await expect.poll(app.path).toBe('/')
 })
 
-test('the results are saved as CSV in the order of the list, and nothing else', async () => {
-  const files = savedFiles()
-  await openApp('/search?q=kopi', { rows: HISTORY })
-  await button('Save as CSV').click()
-  await expectText('2 transactions exported')
-  expect(files.map(each => each.name)).toEqual(['comoney-2026-03-10.csv'])
-  const lines = (await files[0]?.file.text())?.split('\r\n')
-  expect(lines?.slice(1)).toEqual([
-    '2026-03-10,expense,Kopi susu,Food,18000,',
-    '2024-02-29,expense,Kopi tubruk,Food,12000,',
-    '',
-  ])
-})
-
 test('a long list is rendered as far as it is scrolled, and has all results', async () => {
   const rows = Array.from({ length: 400 }, (_, index) =>
     transaction({ id: index + 1, name: `Kopi ${index}`, date: '2026-03-01' }),
@@ -332,23 +339,6 @@ test('a long list is rendered as far as it is scrolled, and has all results', as
     .toBe(400)
   // One day has one heading, on however many pages it is drawn.
   expect(main()?.querySelectorAll('h3')).toHaveLength(1)
-})
-
-test('on a phone the buttons stay beside the count when the sums are there, and the header keeps its tools', async () => {
-  await setWindowSize(390)
-  await openApp('/search?q=kopi', { rows: HISTORY })
-  for (const width of [390, 360]) {
-    await page.viewport(width, 844)
-    await expect.poll(status).toBe(TWO)
-    const count = page.getByText('2 transactions').element().getBoundingClientRect()
-    const select = button('Select').element().getBoundingClientRect()
-    expect(select.top, `${width} px`).toBeLessThan(count.bottom)
-  }
-  await page.viewport(320, 640)
-  const header = page.getByRole('banner')
-  for (const tool of [link('Search', header), button('Log Out', header)])
-    await expect.element(tool).toBeInViewport({ ratio: 1 })
-  expect(document.documentElement.scrollWidth).toBe(320)
 })
 
 function searchOf({ router }: OpenedApp): string {

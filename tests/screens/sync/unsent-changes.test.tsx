@@ -9,29 +9,24 @@ import { button, dialog, expectText, heading, link } from '../../support/screen'
 const ROWS = { transactions: [transaction({ name: 'Lunch', amount: 25_000 })] }
 const LUNCH = 'Lunch, Rp 25.000'
 
-test.each([
-  ['offline', 'Offline · 1', 'You are offline'],
-  ['unreachable', 'No server · 1', 'The server cannot be reached'],
-  ['starting', 'Starting · 1', 'The server is starting'],
-  ['refused', 'Server refuses · 1', 'The server accepts nothing at the moment'],
-] as const)(
-  '[U1] [E3] a change that waits is listed with a link to its document, and the reason (%s) has words of its own',
-  async (problem, badge, title) => {
-    const { path } = await openApp('/sync', {
-      rows: ROWS,
-      async prepare({ database }) {
-        const status = { phase: 'idle', problem, lastSuccessAt: Date.now() } as const
-        const refusal = problem === 'refused' && { isRefused: true }
-        await database.syncState.put({ key: 'status', ...status, ...refusal })
-      },
-    })
+test('[U1] [E3] a change that waits is listed with a link to its document, and each reason has words of its own', async () => {
+  const { database, path } = await openApp('/sync', { rows: ROWS })
+  for (const [problem, badge, title] of [
+    ['offline', 'Offline · 1', 'You are offline'],
+    ['unreachable', 'No server · 1', 'The server cannot be reached'],
+    ['starting', 'Starting · 1', 'The server is starting'],
+    ['refused', 'Server refuses · 1', 'The server accepts nothing at the moment'],
+  ] as const) {
+    const status = { phase: 'idle', problem, lastSuccessAt: Date.now() } as const
+    const refusal = problem === 'refused' && { isRefused: true }
+    await database.syncState.put({ key: 'status', ...status, ...refusal })
     await expectText(title, badge, /^Last synced just now, /, 'Waiting to be sent (1)')
-    await expectText('added, just now')
-    await link(LUNCH).click()
-    await expect.element(heading('Lunch')).toBeVisible()
-    expect(path()).toBe(`/detail/${NOON}`)
-  },
-)
+  }
+  await expectText('added, just now')
+  await link(LUNCH).click()
+  await expect.element(heading('Lunch')).toBeVisible()
+  expect(path()).toBe(`/detail/${NOON}`)
+})
 
 test('[E3] a refused change says why, and is sent again on request', async () => {
   const synchronize = vi.fn()

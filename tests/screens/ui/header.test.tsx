@@ -24,11 +24,12 @@ const STATES: readonly (readonly [string, State])[] = [
 test.each(LAYOUT_LOCALES)('the header is as high on every screen (%s)', async locale => {
   const { database } = await openApp('/', { locale, rows: { transactions: transactions(302) } })
   const heights: Record<string, number | undefined> = {}
-  for (const [state, status] of STATES) {
-    await database.syncState.put({ key: 'status', ...status, lastSuccessAt: 1 })
-    await expect.poll(() => badge()?.getAttribute('data-sync-state')).toBe(state)
-    for (const width of WIDTHS) {
-      await setWindowSize(width)
+  // Another width takes longer than another state.
+  for (const width of WIDTHS) {
+    await setWindowSize(width)
+    for (const [state, status] of STATES) {
+      await database.syncState.put({ key: 'status', ...status, lastSuccessAt: 1 })
+      await expect.poll(() => badge()?.getAttribute('data-sync-state')).toBe(state)
       heights[`${state} ${width}`] = document.querySelector('header')?.offsetHeight
     }
   }

@@ -40,13 +40,15 @@ test.each([
 })
 
 // That no screen has a figure is a part of the check of all screens, `tests/screens/accessibility`.
-test('one tap hides the figures of the open screen, and the next one shows them', async () => {
+test('a device that hides amounts hides them from the first frame on; one tap shows them, and the next one hides them', async () => {
+  hideAmounts(true)
   await openApp('/', { rows: ROWS })
-  await expect.poll(shownFigures).toContain('686.868')
-  await eye().click()
+  await expect.poll(() => document.body.innerText).toContain('Rp\u00a0•••')
   expect(shownFigures()).toEqual([])
   await eye().click()
   await expect.poll(shownFigures).toContain('686.868')
+  await eye().click()
+  expect(shownFigures()).toEqual([])
 })
 
 test('the header and the settings have the same switch, a report says that its file shows hidden amounts, and other tabs follow', async () => {
@@ -98,11 +100,4 @@ test('a typed amount is visible until its field is left', async () => {
   await field('Amount').click()
   await userEvent.keyboard('{End}5')
   await expect.element(field('Amount')).toHaveValue('535.355')
-})
-
-test('a device that hides amounts hides them from the first frame on', async () => {
-  hideAmounts(true)
-  await openApp('/', { rows: ROWS })
-  await expect.poll(() => document.body.innerText).toContain('Rp\u00a0•••')
-  expect(shownFigures()).toEqual([])
 })

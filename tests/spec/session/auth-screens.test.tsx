@@ -4,8 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import startPage from '../../../index.html?raw'
 import { TEAM } from '../../../src/features/about/about-team-screen'
+import { activateLocale } from '../../../src/i18n/activation'
 import { readProfile } from '../../../src/store/database/device-database'
-import { openApp } from '../../support/opened-app'
+import { openApp, painted } from '../../support/opened-app'
 import { button, dialog, field, heading, link, textOf } from '../../support/screen'
 import { visit } from '../../support/screens/visit'
 import { setWindowSize } from '../../support/screens/window-size'
@@ -43,13 +44,14 @@ test('[2.7, 2.16, 2.17, 2.18, 2.19] register has its four fields, its button, a 
 
 test('[2.16, 2.17] on a phone the whole registration is seen at once, and a password can be shown', async () => {
   await setWindowSize(390, 844)
-  for (const locale of ['en', 'id'] as const) {
-    await openApp('/register', { isSignedIn: false, locale })
-    await expect.poll(() => document.querySelectorAll('main form input').length).toBe(4)
+  await openApp('/register', { isSignedIn: false })
+  await expect.poll(() => document.querySelectorAll('main form input').length).toBe(4)
+  for (const locale of ['id', 'en'] as const) {
+    await activateLocale(locale)
+    await painted()
     for (const part of document.querySelectorAll('main form :is(input, [type=submit])'))
       expect(part.getBoundingClientRect().bottom, part.id).toBeLessThanOrEqual(844)
   }
-  await openApp('/register', { isSignedIn: false })
   await field('Password').fill('correct horse')
   await button('Show what I type').first().click()
   await expect.element(field('Password')).toHaveAttribute('type', 'text')
@@ -87,14 +89,16 @@ test('[2.20, 3.2, 4.1] a registration hands the name on as the display name, sto
   expect((await readProfile(device))?.displayName).toBe('Budi')
 })
 
-test('[2.23, 4.2, 6.2, D.9] the log-out asks first, in a modal dialog that closes with Escape; Cancel changes nothing; confirmed, it clears the user and takes every screen away', async () => {
+test('[2.23, 4.2, 6.2, D.9] the log-out asks first, in a modal dialog that closes with Escape and gives the focus back to its opener; Cancel changes nothing; confirmed, it clears the user and takes every screen away', async () => {
   const app = await openApp('/news')
   await button('Log Out').click()
   await expect.element(dialog().getByRole('heading')).toHaveTextContent('Log out of CoMoney?')
   await expect.element(button('Log Out', dialog())).toBeVisible()
   expect(document.querySelector('dialog')?.matches(':modal')).toBe(true)
+  await expect.element(button('Cancel', dialog())).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(button('Log Out')).toHaveFocus()
   await button('Log Out').click()
   await button('Cancel', dialog()).click()
   await expect.element(dialog()).not.toBeInTheDocument()

@@ -90,7 +90,7 @@ describe('signed in', () => {
     await expect.poll(() => document.title).toBe('News · CoMoney')
   })
 
-  test('[2.9, 8.12, D.8] an address without a screen, a type of another name and an id that is malformed or unknown are the 404 page', async () => {
+  test('[2.9, 2.46, 7.11, 8.12, D.8] an address without a screen, a type of another name and an id that is malformed or unknown are the 404 page', async () => {
     const app = await openApp('/', { rows: ROWS })
     for (const address of NOT_FOUND) {
       await visit(app, '/about/teams')

@@ -28,10 +28,7 @@ async function expectSaved({ database, path }: OpenedApp, saved: number): Promis
 
 test.each([
   ['18000', '18.000', '18.000', 18_000],
-  ['18.000', '18.000', '18.000', 18_000],
   ['15.5', '15.5', '15,50', 15.5],
-  ['1.5jt', '1.5jt', '1.500.000', 1_500_000],
-  ['1.5m', '1.5m', '1.500.000', 1_500_000],
   ['1,234,567.89', '1,234,567.89', '1.234.567,89', 1_234_567.89],
 ])(
   '[2.58] an amount typed as %s shows as %s, and as %s once it is left',
@@ -49,6 +46,7 @@ test.each([
 test('[2.58] the value of a short form is shown while it is typed, and saved by Enter before the field is left', async () => {
   const app = await openForm()
   await userEvent.keyboard('1.5jt')
+  await expect.element(amount()).toHaveValue('1.5jt')
   await expectText(`= Rp${NBSP}1.500.000`)
   await expect.element(amount()).toHaveAccessibleDescription(`= Rp${NBSP}1.500.000`)
   await userEvent.keyboard('{Enter}')
@@ -101,35 +99,31 @@ test('[2.58] an amount that may be two is asked about once it is left, is not sa
   await expectSaved(app, 15_000)
 })
 
-test.each(['1e5', '12x34'])(
-  '[2.58] the keypad is one of numbers; %s, which is no amount, stays as it was typed, shows an error, and is not saved',
-  async keys => {
-    const { database } = await openForm()
-    await expect.element(amount()).toHaveAttribute('inputmode', 'decimal')
-    await userEvent.keyboard(keys)
-    await field('Name').click()
-    await expect.element(amount()).toHaveValue(keys)
-    await expectText(/^This is not an amount/)
-    await expect.element(amount()).toHaveAccessibleDescription(/^This is not an amount/)
-    await button('Add').click()
-    await expect.element(message('error', 'This amount cannot be read')).toBeVisible()
-    await expect.element(amount()).toHaveFocus()
-    expect(await database.transactions.count()).toBe(0)
-  },
-)
+test('[2.58] the keypad is one of numbers; a text that is no amount stays as it was typed, shows an error, and is not saved', async () => {
+  const { database } = await openForm()
+  await expect.element(amount()).toHaveAttribute('inputmode', 'decimal')
+  await userEvent.keyboard('1e5')
+  await field('Name').click()
+  await expect.element(amount()).toHaveValue('1e5')
+  await expectText(/^This is not an amount/)
+  await expect.element(amount()).toHaveAccessibleDescription(/^This is not an amount/)
+  await button('Add').click()
+  await expect.element(message('error', 'This amount cannot be read')).toBeVisible()
+  await expect.element(amount()).toHaveFocus()
+  expect(await database.transactions.count()).toBe(0)
+})
 
 test.each([
-  ['en', 'Amount', 'k times a thousand', '18.000'],
-  ['en', 'Amount', 'm times a million', '18.000.000'],
-  ['id', 'Jumlah', 'rb kali seribu', '18.000'],
-  ['id', 'Jumlah', 'jt kali sejuta', '18.000.000'],
+  ['en', 'Amount', 'k times a thousand', 'm times a million'],
+  ['id', 'Jumlah', 'rb kali seribu', 'jt kali sejuta'],
 ] as const)(
-  "[2.58] in %s the field %s has the key '%s', which makes 18 into %s",
-  async (...row) => {
-    const [locale, label, key, shown] = row
+  "[2.58] in %s the field %s has the keys '%s' and '%s', which make 18 into 18.000 and 18.000.000",
+  async (locale, label, ...keys) => {
     await openApp('/add/expense', { locale, rows: FOOD })
-    await field(label).fill('18')
-    await button(key).click()
-    await expect.element(field(label)).toHaveValue(shown)
+    for (const [index, shown] of ['18.000', '18.000.000'].entries()) {
+      await field(label).fill('18')
+      await button(keys[index] ?? '').click()
+      await expect.element(field(label)).toHaveValue(shown)
+    }
   },
 )

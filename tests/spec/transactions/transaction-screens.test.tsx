@@ -6,7 +6,6 @@ import { category, transaction } from '../../support/data/builders'
 import { holdReads } from '../../support/fakes/troubled-storage'
 import { openApp } from '../../support/opened-app'
 import { button, dialog, expectText, field, heading, link, textOf } from '../../support/screen'
-import { fillTransaction } from '../../support/screens/transaction-form'
 import { message } from '../../support/timed-message'
 import { MESSAGES } from '../support/messages'
 
@@ -69,14 +68,6 @@ test('[2.44, 2.45, 7.15] deleting asks, names the transaction and its amount, an
   expect(await database.transactions.toCollection().primaryKeys()).toEqual([8])
 })
 
-test.each(['/detail/123', '/edit/transaction/123'])(
-  '[2.46, 7.11] %s finds nothing: 404',
-  async address => {
-    await openApp(address, { rows: ROWS })
-    await expect.element(heading('Page Not Found')).toBeVisible()
-  },
-)
-
 test('[2.47, 2.51] tabs change the type, and drop the category that was chosen', async () => {
   const { path } = await openApp('/add/expense', { rows: ROWS })
   const tabs = page.getByRole('tab')
@@ -110,16 +101,6 @@ test('[2.48, 2.49, 2.57, 2.59, 2.60, 2.61, 2.62, 2.63] a new transaction has its
   expect([...document.querySelectorAll('form p')].map(textOf)).toContain('Selected: Food')
   await button('New Category').click()
   await expect.element(dialog().getByRole('textbox')).toBeVisible()
-})
-
-test('[2.50] a new transaction is confirmed, and leads to the dashboard, which has it', async () => {
-  const { path } = await openApp('/add/expense', { rows: { categories: ROWS.categories } })
-  await fillTransaction({ name: 'Soup' })
-  await field('Description').fill('Hot')
-  await button('Add').click()
-  await expect.element(message('success', MESSAGES.transactionAdded.en)).toBeVisible()
-  await expect.poll(path).toBe('/')
-  await expect.element(page.getByRole('listitem').getByText('Soup')).toBeVisible()
 })
 
 test('[2.52, 2.55, 2.56, 2.64, 7.11] the edit shows no form before the transaction of the address is there, and Save leads to the dashboard', async () => {

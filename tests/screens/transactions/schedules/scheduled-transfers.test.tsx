@@ -106,9 +106,3 @@ test('what a schedule moves is still to come, and changes no balance', async () 
   await expect.element(link(/^Arisan/)).toHaveTextContent(/^Arisan\s*Sun, Apr 5\s*Rp\s?300\.000$/)
   await expectText(/Lowest on Tue, Mar 10: Rp\s?0\./)
 })
-
-test('who has one wallet is offered no schedule of transfers', async () => {
-  await openApp('/schedules/new', { rows: { categories: ROWS.categories } })
-  await expect.element(tab('Expense')).toBeVisible()
-  await expect.element(tab('Transfer')).not.toBeInTheDocument()
-})

@@ -1,7 +1,7 @@
 // Schedules: the list of what is due, comes and has ended; made by hand, from a transaction and from what the history
 // shows; added, skipped, changed, ended and deleted; and their lines on the dashboard.
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bookingOf, occurrenceOf } from '../../../../src/domain/transaction/schedule/booking'
 import { commit } from '../../../../src/store/commit'
@@ -16,6 +16,7 @@ import {
   link,
   textOf,
 } from '../../../support/screen'
+import { lookAtChanges } from '../../../support/screens/page-changes'
 import { setWindowSize } from '../../../support/screens/window-size'
 
 const CATEGORIES = [
@@ -143,9 +144,11 @@ test('a due occurrence can be changed before it is added; a form that is unlinke
   expect(added).toMatchObject([{ amount: 1_600_000, date: '2026-02-01' }])
 })
 
-test('a schedule is made by hand, as an instalment that asks, from a draft that was left', async () => {
+test('a schedule is made by hand, as an instalment that asks, from a draft that was left; with one wallet it is no transfer', async () => {
   const { database, path, router } = await open('/schedules/new')
   await button('Save').click()
+  await expect.element(page.getByRole('tab', { name: 'Expense' })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: 'Transfer' })).not.toBeInTheDocument()
   for (const message of ['Enter an amount', 'Enter a name', 'Choose a category'])
     await expect.element(text(message)).toBeVisible()
   await field('Name').fill('Sofa')
@@ -291,12 +294,10 @@ test('an address that is no schedule is not found', async () => {
 
 test('the rows of the schedules come with the names of their wallets, and do not grow afterwards', async () => {
   const heights = new Set<number>()
-  const observer = new MutationObserver(() => {
+  lookAtChanges(() => {
     const card = document.querySelector('main h3')?.closest('li')
     if (card) heights.add(card.getBoundingClientRect().height)
   })
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-  onTestFinished(() => observer.disconnect())
   await setWindowSize(360)
   const wallets = [wallet(), wallet({ id: 6, key: 'gopay001', walletName: 'GoPay' })]
   await openApp('/schedules', { rows: { schedules: [RENT], wallets } })
