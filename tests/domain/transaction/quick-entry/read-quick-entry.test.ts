@@ -68,21 +68,16 @@ const EITHER = {
     lunch 45k yesterday cash               | 45000   | 11-23 | lunch cash
     2 days ago bensin 50.000               | 50000   | 11-22 | bensin
     +200rb bonus tgl 5                     | 200000  | 11-05 | bonus        | income
-    18.000 kopi susu                       | 18000   |       | kopi susu
     Rp. 53.000,- makan bakso               | 53000   |       | makan bakso
     bayar kos 1,5jt tgl 1                  | 1500000 | 11-01 | bayar kos
     servis motor 1jt250rb senin lalu       | 1250000 | 11-23 | servis motor
-    listrik 1.500.000 tgl 30               | 1500000 | 10-30 | listrik
     ceban buat parkir                      | ?10000  |       | parkir
     kasih ibu seratus ribu                 | 100000  |       | kasih ibu
     hp satu setengah juta 3 hari lalu      | 1500000 | 11-21 | hp
     nasi goreng 2x18rb                     | 36000   |       | nasi goreng 2x18rb
     gaji 8jt tgl 25                        | 8000000 | 10-25 | gaji         | income
-    coffee 18k yesterday                   | 18000   | 11-23 | coffee
-    taxi 64k 3 days ago                    | 64000   | 11-21 | taxi
     gift 150k 12/11                        | 150000  | 11-12 | gift
     got 50k from mom                       | 50000   |       | from mom     | income
-    kemarin makan malam di warung 35rb     | 35000   | 11-23 | makan malam di warung
     tadi pagi beli bubur 12rb              | 12000   | 11-24 | beli bubur
     yesterday for lunch 45k                | 45000   | 11-23 | lunch
     Groceries, 125,000, last friday        | 125000  | 11-20 | Groceries
@@ -94,24 +89,12 @@ const EITHER = {
   `,
   'amounts with a unit': `
     kopi 18rb          | 18000      | | kopi
-    kopi 18 rb         | 18000      | | kopi
-    kopi 18RB          | 18000      | | kopi
-    kopi 18ribu        | 18000      | | kopi
     kopi 18 ribu       | 18000      | | kopi
-    kopi 18k           | 18000      | | kopi
-    kopi 18K           | 18000      | | kopi
-    kopi 18.5k         | 18500      | | kopi
     kopi 18,5rb        | 18500      | | kopi
     motor 1,5jt        | 1500000    | | motor
-    motor 1.5jt        | 1500000    | | motor
-    motor 1.5 juta     | 1500000    | | motor
     motor 2 jt         | 2000000    | | motor
     rumah 1,2 miliar   | 1200000000 | | rumah
-    house 1.2 billion  | 1200000000 | | house
-    sofa 2 million     | 2000000    | | sofa
     tea 25 thousand    | 25000      | | tea
-    laptop 12jt        | 12000000   | | laptop
-    kopi rp18rb        | 18000      | | kopi
     18rb               | 18000      | |
     kopi 18rb.         | 18000      | | kopi
     kopi 18rb!         | 18000      | | kopi
@@ -121,37 +104,21 @@ const EITHER = {
   `,
   'amounts in two units': `
     sewa 1jt500           | 1500000   | | sewa
-    sewa 1jt500rb         | 1500000   | | sewa
-    sewa 1jt250rb         | 1250000   | | sewa
     sewa 1 juta 250 ribu  | 1250000   | | sewa
-    sewa 1jt 250rb        | 1250000   | | sewa
-    mobil 1 miliar 200 juta | 1200000000 | | mobil
-    jajan 2rb500          | 2500      | | jajan
     jajan 18k500          | 18500     | | jajan
     jajan 1jt250rb500     | 1250500   | | jajan
     sewa 1jt5             | ?1500000 1005000 | | sewa
-    sewa 1jt50            | ?1500000 1050000 | | sewa
   `,
   'amounts of digits': `
     kopi 18.000           | 18000     | | kopi
-    kopi 18,000           | 18000     | | kopi
-    kopi 20,000           | 20000     | | kopi
     kopi 18000            | 18000     | | kopi
     hp 1.500.000          | 1500000   | | hp
-    hp 1,500,000          | 1500000   | | hp
-    hp 1500000            | 1500000   | | hp
     hp 1 500 000          | 1500000   | | hp
     kopi Rp20.000         | 20000     | | kopi
-    kopi Rp 20.000        | 20000     | | kopi
     kopi Rp. 20.000       | 20000     | | kopi
-    kopi rp20000          | 20000     | | kopi
     kopi Rp20.000,-       | 20000     | | kopi
     kopi IDR 25,000       | 25000     | | kopi
     kopi 25,000 IDR       | 25000     | | kopi
-    kopi 25.000 rupiah    | 25000     | | kopi
-    kopi 500 perak        | 500       | | kopi
-    pajak 1.234,50        | 1234.5    | | pajak
-    tax 1,234.50          | 1234.5    | | tax
     permen Rp 500         | 500       | | permen
     gratis Rp 0           | 0         | | gratis
     parkir 2000           | 2000      | | parkir
@@ -160,35 +127,21 @@ const EITHER = {
   `,
   'amounts that are reckoned, which the name keeps': `
     nasi 2x15rb           | 30000     | | nasi 2x15rb
-    nasi 2 x 15rb         | 30000     | | nasi 2 x 15rb
     nasi 3×15.000         | 45000     | | nasi 3×15.000
     nasi 15rb x 2         | 30000     | | nasi 15rb x 2
     nasi 4*12500          | 50000     | | nasi 4*12500
-    nasi 2x1,5jt          | 3000000   | | nasi 2x1,5jt
     parkir 15rb+3rb       | 18000     | | parkir 15rb+3rb
-    parkir 15rb + 3rb     | 18000     | | parkir 15rb + 3rb
-    parkir 15.000+3.000   | 18000     | | parkir 15.000+3.000
-    parkir 10rb+5rb+2rb   | 17000     | | parkir 10rb+5rb+2rb
     makan 2x15rb+3rb      | 33000     | | makan 2x15rb+3rb
     parkir 15+3rb         | ?18000 3015 | | parkir 15+3rb
   `,
   'amounts in words': `
     ibu seratus ribu                        | 100000   | | ibu
-    ibu Seratus Ribu                        | 100000   | | ibu
     ibu setengah juta                       | 500000   | | ibu
     ibu satu setengah juta                  | 1500000  | | ibu
-    ibu dua setengah juta                   | 2500000  | | ibu
     ibu sejuta                              | 1000000  | | ibu
-    ibu satu juta                           | 1000000  | | ibu
-    ibu sejuta dua ratus ribu               | 1200000  | | ibu
-    ibu dua puluh ribu                      | 20000    | | ibu
-    ibu lima belas ribu                     | 15000    | | ibu
     ibu sebelas ribu                        | 11000    | | ibu
     ibu sepuluh ribu                        | 10000    | | ibu
-    ibu dua puluh lima ribu                 | 25000    | | ibu
     ibu seratus dua puluh lima ribu         | 125000   | | ibu
-    ibu tiga ratus lima puluh ribu rupiah   | 350000   | | ibu
-    ibu dua ribu lima ratus                 | 2500     | | ibu
     ibu lima ratus rb                       | 500000   | | ibu
     ibu 5 ratus ribu                        | 500000   | | ibu
     ibu dua miliar                          | 2000000000 | | ibu
@@ -199,43 +152,28 @@ const EITHER = {
   `,
   'amounts in English words': `
     mum fifty thousand                      | 50000    | | mum
-    mum Fifty Thousand                      | 50000    | | mum
     fifty thousand for lunch                | 50000    | | lunch
     lunch for fifty thousand                | 50000    | | lunch
     mum one and a half million              | 1500000  | | mum
     mum a million and a half                | 1500000  | | mum
     mum half a million                      | 500000   | | mum
     mum a half million yesterday            | 500000   | 11-23 | mum
-    mum two and a half thousand             | 2500     | | mum
-    mum a hundred thousand                  | 100000   | | mum
     mum one hundred and twenty-five thousand | 125000  | | mum
-    mum one hundred twenty five thousand    | 125000   | | mum
-    mum two hundred and fifty thousand      | 250000   | | mum
-    mum two thousand five hundred           | 2500     | | mum
     mum two thousand and fifty              | 2050     | | mum
     mum twenty-five hundred                 | 2500     | | mum
     mum 5 hundred thousand                  | 500000   | | mum
-    mum 1 million 250 thousand              | 1250000  | | mum
-    mum one million two hundred thousand last friday | 1200000 | 11-20 | mum
     mum two billion                         | 2000000000 | | mum
     mum three million rupiah                | 3000000  | | mum
     coffee five k                           | 5000     | | coffee
-    coffee twenty five k yesterday          | 25000    | 11-23 | coffee
-    got fifty thousand from mum             | 50000    | | from mum | income
-    one hundred and twenty five thousand two hundred and fifty rent | 125250 | | rent
     mum two hundred and fifty               | ?250000 250 | | mum
     mum a hundred                           | ?100000 100 | | mum
     mum five thousand and 2 pens            | 5000     | | mum and 2 pens
-    two coffees 36k                         | 36000    | | two coffees
     twenty one pilots 500k                  | 500000   | | twenty one pilots
     seven eleven 45k                        | 45000    | | seven eleven
     thousand island 30k                     | 30000    | | thousand island
-    one piece comic 40k                     | 40000    | | one piece comic
     tennis 60k                              | 60000    | | tennis
-    half chicken 35k                        | 35000    | | half chicken
     a coffee 18k                            | 18000    | | a coffee
     five                                    |          | | five
-    eighty                                  |          | | eighty
     half a day                              |          | | half a day
   `,
   'slang, always asked about': `
@@ -244,7 +182,6 @@ const EITHER = {
     ojek seceng      | ?1000         | | ojek
     ojek noceng      | ?2000         | | ojek
     ojek goceng      | ?5000         | | ojek
-    ojek Goceng      | ?5000         | | ojek
     ojek ceban       | ?10000        | | ojek
     ojek noban       | ?20000        | | ojek
     ojek jigo        | ?25000 25     | | ojek
@@ -256,18 +193,14 @@ const EITHER = {
   `,
   'numbers that are not amounts': `
     iPhone 15                 | | | iPhone 15
-    bis 33                    | | | bis 33
     bis 133                   | | | bis 133
-    jam 10.30                 | | | jam 10.30
     jam 1030                  | | | jam 1030
     2026                      | | | 2026
     pajak 2025                | | | pajak 2025
     diskon 50%                | | | diskon 50%
-    3 orang                   | | | 3 orang
     makan 120 orang           | | | makan 120 orang
     beras 5kg                 | | | beras 5kg
     beras 500 gram            | | | beras 500 gram
-    susu 500ml                | | | susu 500ml
     susu 1000 ml              | | | susu 1000 ml
     lari 5.000 meter          | | | lari 5.000 meter
     token 100 kwh             | | | token 100 kwh
@@ -276,7 +209,6 @@ const EITHER = {
     telp +6281234567890       | | | telp +6281234567890
     pesanan #88392011         | | | pesanan #88392011
     foto 3x4                  | | | foto 3x4
-    foto 10x15                | | | foto 10x15
     v1.2.3                    | | | v1.2.3
     B12000                    | | | B12000
     kamar 1203                | | | kamar 1203
@@ -287,12 +219,9 @@ const EITHER = {
   `,
   'amounts beside other numbers': `
     iPhone 15 12jt               | 12000000 | | iPhone 15
-    beras 5kg 75rb               | 75000    | | beras 5kg
     pulsa 081234567890 50rb      | 50000    | | pulsa 081234567890
-    2 kopi 36rb                  | 36000    | | 2 kopi
     makan jam 12.30 45rb         | 45000    | | makan jam 12.30
     diskon 20% jadi 45.000       | 45000    | | diskon 20% jadi
-    pajak 2025 1,5jt             | 1500000  | | pajak 2025
     bis 33 500rb                 | 500000   | | bis 33
     kode 900000 bayar 18.000     | 18000    | | kode 900000 bayar
     netflix 10$ 160rb            | 160000   | | netflix
@@ -302,7 +231,6 @@ const EITHER = {
   'days in Indonesian': `
     kopi hari ini            | | 11-24 | kopi
     kopi tadi                | | 11-24 | kopi
-    kopi tadi pagi           | | 11-24 | kopi
     makan siang tadi         | | 11-24 | makan siang
     makan siang              | |       | makan siang
     kopi barusan             | | 11-24 | kopi
@@ -310,29 +238,24 @@ const EITHER = {
     kopi semalam             | | 11-23 | kopi
     kopi tadi malam          | | 11-23 | kopi
     kopi kemarin             | | 11-23 | kopi
-    kopi Kemarin             | | 11-23 | kopi
     kopi kemaren             | | 11-23 | kopi
     kopi kmrn                | | 11-23 | kopi
     kopi kemarin sore        | | 11-23 | kopi
     kopi kemarin lusa        | | 11-22 | kopi
     kopi 3 hari lalu         | | 11-21 | kopi
-    kopi 3 hari yang lalu    | | 11-21 | kopi
     kopi tiga hari lalu      | | 11-21 | kopi
     kopi sehari lalu         | | 11-23 | kopi
     kopi 10 hari yg lalu     | | 11-14 | kopi
     kopi 2 minggu lalu       | | 11-10 | kopi
     kopi seminggu lalu       | | 11-17 | kopi
     kopi minggu lalu         | | ?11-17 11-22 | kopi
-    kopi hari minggu lalu    | | 11-22 | kopi
     kopi hari minggu         | | 11-22 | kopi
     kopi minggu              | | 11-22 | kopi
     kopi 2 bulan lalu        | | 09-24 | kopi
     kopi sebulan yang lalu   | | 10-24 | kopi
     kopi bulan lalu          | | ?10-24 10-31 | kopi
     kopi senin               | | 11-23 | kopi
-    kopi senin lalu          | | 11-23 | kopi
     kopi hari senin          | | 11-23 | kopi
-    kopi hari senin lalu     | | 11-23 | kopi
     kopi rabu                | | 11-18 | kopi
     kopi kamis kemarin       | | 11-19 | kopi
     kopi jumat               | | 11-20 | kopi
@@ -342,7 +265,6 @@ const EITHER = {
     kopi selasa              | | ?11-17 11-24 | kopi
     kopi kamis ini           | | ?11-19 11-26 | kopi
     kopi besok               | | 11-25 | kopi
-    kopi besok pagi          | | 11-25 | kopi
     kopi lusa                | | 11-26 | kopi
     kopi senin depan         | | 11-30 | kopi
     kopi minggu depan        | | ?12-01 11-29 | kopi
@@ -357,8 +279,6 @@ const EITHER = {
     tea this morning          | | 11-24 | tea
     tea tonight               | | 11-24 | tea
     tea yesterday             | | 11-23 | tea
-    tea Yesterday             | | 11-23 | tea
-    tea yesterday evening     | | 11-23 | tea
     tea last night            | | 11-23 | tea
     tea day before yesterday  | | 11-22 | tea
     tea 3 days ago            | | 11-21 | tea
@@ -367,9 +287,7 @@ const EITHER = {
     tea 2 weeks ago           | | 11-10 | tea
     tea a week ago            | | 11-17 | tea
     tea last week             | | 11-17 | tea
-    tea a month ago           | | 10-24 | tea
     tea last month            | | ?10-24 10-31 | tea
-    tea last friday           | | 11-20 | tea
     tea last fri              | | 11-20 | tea
     tea on friday             | | 11-20 | tea
     tea friday                | | 11-20 | tea
@@ -392,7 +310,6 @@ const EITHER = {
     kos pada tanggal 5        | | 11-05 | kos
     kos tgl 24                | | 11-24 | kos
     kos tgl 25                | | 10-25 | kos
-    kos tgl 31                | | 10-31 | kos
     kos tgl 5 bulan lalu      | | 10-05 | kos
     kos tgl 5 bulan depan     | | 12-05 | kos
     kos tgl 28 depan          | | 11-28 | kos
@@ -404,7 +321,6 @@ const EITHER = {
     rent on the 5th of last month | | 10-05 | rent
     rent on 22nd              | | 11-22 | rent
     kos 5 nov                 | | 11-05 | kos
-    kos 5 november            | | 11-05 | kos
     kos 5 nopember            | | 11-05 | kos
     kos 5 Agustus             | | 08-05 | kos
     kos 5 agt                 | | 08-05 | kos
@@ -413,14 +329,11 @@ const EITHER = {
     kos 5 nov 2024            | | 2024-11-05 | kos
     kos 29 februari           | | 2024-02-29 | kos
     rent nov 5                | | 11-05 | rent
-    rent november 5th         | | 11-05 | rent
     rent 5th of november      | | 11-05 | rent
     rent Nov 5, 2024          | | 2024-11-05 | rent
     gift 12/11                | | 11-12 | gift
     gift 12/11/2026           | | 11-12 | gift
     gift 12/11/25             | | 2025-11-12 | gift
-    gift 12-11-2026           | | 11-12 | gift
-    gift 12.11.2026           | | 11-12 | gift
     gift 2026-11-12           | | 11-12 | gift
     gift 25/11                | | 2025-11-25 | gift
     gift 11/25                | |       | gift 11/25
@@ -428,10 +341,8 @@ const EITHER = {
     ayam 1/2 kg               | |       | ayam 1/2 kg
     kos akhir bulan           | | 10-31 | kos
     kos akhir bulan ini       | | 11-30 | kos
-    kos akhir bulan lalu      | | 10-31 | kos
     kos awal bulan            | | 11-01 | kos
     rent end of the month     | | 10-31 | rent
-    rent end of last month    | | 10-31 | rent
     perang 5/11/1900          | | 1900-11-05 | perang
     dana 5/11/2100            | | 2100-11-05 | dana
     kopi kemarin tgl 5        | | ?11-23 11-05 | kopi kemarin tgl 5
