@@ -19,9 +19,7 @@ const lockScreen = (page: Page) => page.getByRole('dialog', { name: 'Locked' })
 const pinField = (page: Page) => lockScreen(page).getByLabel('PIN', { exact: true })
 
 /** Leaves the settings open. */
-async function settleWithLock(page: Page) {
-  const settled = await settle(page)
-  await logTransaction(page, ENTRY)
+async function setPin(page: Page): Promise<void> {
   await page.goto('/settings/lock')
   await lockSection(page).getByRole('button', { name: 'Set a PIN' }).click()
   const form = page.getByRole('form', { name: 'Set a PIN' })
@@ -30,7 +28,6 @@ async function settleWithLock(page: Page) {
   await expectNoFaults(page)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(lockSection(page).getByRole('button', { name: 'Lock now' })).toBeVisible()
-  return settled
 }
 
 async function unlock(page: Page): Promise<void> {
@@ -52,13 +49,61 @@ async function expectNoFaults(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([])
 }
 
-test('after a start nothing of the data is in the page before the PIN, also offline, at a deep link and after an entry without unlocking; a log-out removes the lock', async ({
+test('a lock or an unlock in one tab is one in the other, a flag deleted by hand comes back, and the account’s password turns the lock off in both; after a start nothing of the data is in the page before the PIN, also offline, at a deep link and after an entry without unlocking; a log-out removes the lock', async ({
   page,
   context,
   wire,
 }) => {
   test.slow()
-  const { uid } = await settleWithLock(page)
+  const { person, uid } = await settle(page)
+  await logTransaction(page, ENTRY)
+  await setPin(page)
+  const sums = { balance: '53.579', income: '0', expenses: '53.579' }
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(pinField(other)).toBeFocused()
+  await expect(lockScreen(other).getByRole('textbox', { name: 'Quick entry' })).toHaveCount(0)
+  await unlock(other)
+  await expectSums(other, sums)
+  await expect(lockScreen(page)).toBeHidden()
+  await other.keyboard.press('l')
+  await expect(lockScreen(page)).toBeVisible()
+  await expect(lockScreen(other)).toBeVisible()
+  await expect(other.getByText('53.579').first()).toBeHidden()
+  await unlock(other)
+  await expect(lockScreen(page)).toBeHidden()
+  await expectSums(other, sums)
+
+  await lockSection(page).getByRole('button', { name: 'Lock now' }).click()
+  await expect(lockScreen(other)).toBeVisible()
+  await other.goto('/icons/icon.svg')
+  await other.evaluate(() => localStorage.clear())
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('lock'))).not.toBeNull()
+  await expect(lockScreen(page)).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('lock'))
+  for (const _start of ['without the flag', 'with the flag']) {
+    await page.reload()
+    await expect(lockScreen(page)).toBeVisible()
+  }
+
+  await other.goto('/')
+  await expect(lockScreen(other)).toBeVisible()
+  await lockScreen(page).getByRole('button', { name: 'Forgot your PIN?' }).click()
+  const turnOff = async (password: string) => {
+    await lockScreen(page).getByLabel('Password').fill(password)
+    await lockScreen(page).getByRole('button', { name: 'Turn the lock off' }).click()
+  }
+  await turnOff('no horse at all')
+  await expect(lockScreen(page).getByText('The password is wrong. Try again.')).toBeVisible()
+  await expect(lockScreen(page).getByLabel('Password')).toBeFocused()
+  await turnOff(person.password)
+  for (const tab of [page, other]) await expect(lockScreen(tab)).toBeHidden()
+  await other.reload()
+  await expectSums(other, sums)
+  await expect(lockSection(page).getByRole('button', { name: 'Set a PIN' })).toBeEnabled()
+  await other.close()
+
+  await setPin(page)
   const locks = async () =>
     (await rowsOf(page, 'comoney', 'device')).filter(({ key }) => key === `lock-${uid}`)
   await lockSection(page).getByLabel('Add transactions without unlocking').check()
@@ -96,59 +141,4 @@ test('after a start nothing of the data is in the page before the PIN, also offl
   expect(await page.evaluate(() => localStorage.getItem('lock'))).toBeNull()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-})
-
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test("a lock or an unlock in one tab is one in the other, a flag deleted by hand comes back, and the account's password turns the lock off in both", async ({
-    page,
-    context,
-  }) => {
-    test.slow()
-    const { person } = await settleWithLock(page)
-    const sums = { balance: '53.579', income: '0', expenses: '53.579' }
-    const other = await context.newPage()
-    await other.goto('/')
-    await expect(pinField(other)).toBeFocused()
-    await expect(lockScreen(other).getByRole('textbox', { name: 'Quick entry' })).toHaveCount(0)
-    await unlock(other)
-    await expectSums(other, sums)
-    await expect(lockScreen(page)).toBeHidden()
-    await other.keyboard.press('l')
-    await expect(lockScreen(page)).toBeVisible()
-    await expect(lockScreen(other)).toBeVisible()
-    await expect(other.getByText('53.579').first()).toBeHidden()
-    await unlock(other)
-    await expect(lockScreen(page)).toBeHidden()
-    await expectSums(other, sums)
-
-    await lockSection(page).getByRole('button', { name: 'Lock now' }).click()
-    await expect(lockScreen(other)).toBeVisible()
-    await other.goto('/icons/icon.svg')
-    await other.evaluate(() => localStorage.clear())
-    await expect.poll(() => other.evaluate(() => localStorage.getItem('lock'))).not.toBeNull()
-    await expect(lockScreen(page)).toBeVisible()
-    await page.evaluate(() => localStorage.removeItem('lock'))
-    for (const _start of ['without the flag', 'with the flag']) {
-      await page.reload()
-      await expect(lockScreen(page)).toBeVisible()
-    }
-
-    await other.goto('/')
-    await expect(lockScreen(other)).toBeVisible()
-    await lockScreen(page).getByRole('button', { name: 'Forgot your PIN?' }).click()
-    const turnOff = async (password: string) => {
-      await lockScreen(page).getByLabel('Password').fill(password)
-      await lockScreen(page).getByRole('button', { name: 'Turn the lock off' }).click()
-    }
-    await turnOff('no horse at all')
-    await expect(lockScreen(page).getByText('The password is wrong. Try again.')).toBeVisible()
-    await expect(lockScreen(page).getByLabel('Password')).toBeFocused()
-    await turnOff(person.password)
-    for (const tab of [page, other]) await expect(lockScreen(tab)).toBeHidden()
-    await other.reload()
-    await expectSums(other, sums)
-    await expect(lockSection(page).getByRole('button', { name: 'Set a PIN' })).toBeEnabled()
-  })
 })
