@@ -40,15 +40,14 @@ async function openTrial(path: string, count = 1): Promise<OpenedApp> {
   })
 }
 
-for (const path of ['/login', '/register'])
-  test(`${path} opens the whole app without an account`, async () => {
-    const app = await openApp(path, { isSignedIn: false })
-    await button('Try it now').click()
-    await expectText('Welcome to CoMoney')
-    await expect.element(link('Only here')).toBeVisible()
-    expect(app.path()).toBe('/')
-    expect((await readProfile(app.device))?.uid).toMatch(TRIAL_PREFIX)
-  })
+test.each(['/login', '/register'])('%s opens the whole app without an account', async path => {
+  const app = await openApp(path, { isSignedIn: false })
+  await button('Try it now').click()
+  await expectText('Welcome to CoMoney')
+  await expect.element(link('Only here')).toBeVisible()
+  expect(app.path()).toBe('/')
+  expect((await readProfile(app.device))?.uid).toMatch(TRIAL_PREFIX)
+})
 
 test('the screens of a trial say where the data is, and nothing of a server', async () => {
   const app = await openTrial('/')

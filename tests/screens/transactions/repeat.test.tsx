@@ -58,18 +58,7 @@ test('takes nothing from a half-filled form before the user says so', async () =
   await expect.element(offer).not.toBeInTheDocument()
 })
 
-test('the key r repeats the transaction whose row has the focus, an income in the form of one', async () => {
-  const app = await openApp('/', { rows: ROWS })
-  const row = page.getByRole('link').filter({ has: page.getByText('Gaji', { exact: true }) })
-  await expect.element(row).toBeVisible()
-  await pressAway(app, '/', row.element())
-  expect(app.path()).toBe('/add/income')
-  await expect.element(field('Name')).toHaveValue('Gaji')
-  await expect.element(field('Category')).toHaveValue('Salary')
-  await expect.element(field('Amount')).toHaveValue('5.000.000')
-})
-
-test('the key r repeats the transaction that is open, and does nothing where there is none', async () => {
+test('the key r repeats the transaction that is open or whose row has the focus, and does nothing where there is none', async () => {
   const app = await openApp('/settings', { rows: ROWS })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await userEvent.keyboard('r')
@@ -85,6 +74,14 @@ test('the key r repeats the transaction that is open, and does nothing where the
   await pressAway(app, '/detail/7')
   expect(app.path()).toBe('/add/expense')
   await expect.element(field('Name')).toHaveValue(KOPI.name)
+  await app.router.navigate({ href: '/' })
+  const row = page.getByRole('link').filter({ has: page.getByText('Gaji', { exact: true }) })
+  await expect.element(row).toBeVisible()
+  await pressAway(app, '/', row.element())
+  expect(app.path()).toBe('/add/income')
+  await expect.element(field('Name')).toHaveValue('Gaji')
+  await expect.element(field('Category')).toHaveValue('Salary')
+  await expect.element(field('Amount')).toHaveValue('5.000.000')
 })
 
 /** Focuses the element, presses the key, and waits until another screen shows. */

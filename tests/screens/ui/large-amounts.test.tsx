@@ -41,16 +41,19 @@ test.each(SUMS)('%s stays within its card on all screens', async (_, saved) => {
   }
 })
 
-test.each(SIZES)('an amount is seen whole while it is typed (%i × %i)', async (width, height) => {
-  await setWindowSize(width, height)
+test('an amount is seen whole while it is typed', async () => {
   await openApp('/add/expense')
   await expect.element(field('Amount')).toBeVisible()
-  const before = row().height
-  for (const typed of ['999999999', '999999999999', '999999999999,99']) {
-    await field('Amount').fill(typed)
-    const { scrollWidth, clientWidth } = field('Amount').element()
-    expect(scrollWidth, typed).toBeLessThanOrEqual(clientWidth)
-    expect(row().height, typed).toBe(before)
+  for (const [width, height] of SIZES) {
+    await setWindowSize(width, height)
+    await field('Amount').fill('')
+    const before = row().height
+    for (const typed of ['999999999', '999999999999', '999999999999,99']) {
+      await field('Amount').fill(typed)
+      const { scrollWidth, clientWidth } = field('Amount').element()
+      expect(scrollWidth, `${typed} at ${width} px`).toBeLessThanOrEqual(clientWidth)
+      expect(row().height, `${typed} at ${width} px`).toBe(before)
+    }
   }
 })
 

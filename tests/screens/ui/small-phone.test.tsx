@@ -57,17 +57,13 @@ describe.each(LAYOUT_LOCALES)('in %s', locale => {
     expect(gapsBetweenWords('nav:has(> a[href^="/add/"]) li a')).toEqual(Array(3).fill(true))
   })
 
-  test('the name of a budget is not cut', async () => {
+  test('the name of a budget is not cut; the views of the reports are readable, the chosen one is seen, and the month is not cut', async () => {
     await setWindowSize(360, 640)
-    await openApp('/budgets', { rows: ROWS, locale })
+    const app = await openApp('/budgets', { rows: ROWS, locale })
     await expect.poll(() => document.querySelectorAll('main li h2').length).toBe(2)
     for (const name of document.querySelectorAll('main li h2'))
       expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight)
-  })
-
-  test('the views of the reports are readable, the chosen one is seen, and the month is not cut', async () => {
-    await setWindowSize(360, 640)
-    const app = await openApp('/reports?view=ahead', { rows: ROWS, locale })
+    await visit(app, '/reports?view=ahead')
     await expect.poll(() => document.querySelector('[role=tab][aria-selected=true]')).not.toBeNull()
     await painted()
     const { fontSize } = getComputedStyle(document.querySelector('[role=tab]') as Element)
@@ -116,47 +112,42 @@ describe.each(LAYOUT_LOCALES)('in %s', locale => {
     expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(5 * 24 + 16)
   })
 
-  test('the buttons of a due schedule are on two lines', async () => {
+  test('the buttons of a due schedule are on two lines, and that of a new plan is beside the heading of the plans', async () => {
     await setWindowSize(360, 640)
-    await openApp('/schedules', {
-      rows: { schedules: [schedule({ mode: 'ask', start: '2026-02-05' })] },
-      locale,
-    })
+    const rows = { schedules: [schedule({ mode: 'ask', start: '2026-02-05' })] }
+    const app = await openApp('/schedules', { rows, locale })
     const buttons = () => [...document.querySelectorAll('main li :is(button, a[href^="/add/"])')]
     await expect.poll(() => buttons().length).toBe(4)
     const lines = new Set(buttons().map(each => each.getBoundingClientRect().top))
     expect(lines.size).toBe(2)
-  })
-
-  test('the button of a new plan is beside the heading of the plans', async () => {
-    await setWindowSize(360, 640)
-    await openApp('/saving-planner', { locale })
+    await visit(app, '/saving-planner')
     const add = () => document.querySelector('main header > a[href="/add-saving-plan"]')
     await expect.poll(add).not.toBeNull()
     expect(boxOf('main header > a').top).toBeLessThan(boxOf('main header > h2').bottom)
   })
 })
 
-test.each([
-  ['', 'li'],
-  ['?view=months', 'svg'],
-  ['?view=balance', 'svg'],
-  ['?view=calendar', 'td a'],
-  ['?view=ahead', 'svg'],
-])(
-  'the chart of a report is seen without scrolling, also beside what has changed: %s',
-  async (view, part) => {
-    await setWindowSize(360, 640)
-    const transactions = ['2026-02-02', '2026-02-27', '2026-03-03'].map((date, index) =>
-      transaction({ id: NOON + index, amount: 100_000 * (index + 1), date, category: 'Food' }),
-    )
-    await openApp(`/reports${view}`, { rows: { transactions } })
+test('the chart of a report is seen without scrolling, also beside what has changed', async () => {
+  await setWindowSize(360, 640)
+  const transactions = ['2026-02-02', '2026-02-27', '2026-03-03'].map((date, index) =>
+    transaction({ id: NOON + index, amount: 100_000 * (index + 1), date, category: 'Food' }),
+  )
+  const app = await openApp('/', { rows: { transactions } })
+  for (const [view, part] of [
+    ['', 'li'],
+    ['?view=months', 'svg'],
+    ['?view=balance', 'svg'],
+    ['?view=calendar', 'td a'],
+    ['?view=ahead', 'svg'],
+  ] as const) {
+    await visit(app, '/')
+    await visit(app, `/reports${view}`)
     await expect.element(page.getByText(/^(Biggest changes|How this)/)).toBeVisible()
     await expect.poll(() => document.querySelector(`figure ${part}`)).not.toBeNull()
     await painted()
-    expect(boxOf(`figure ${part}`).top).toBeLessThan(bar().top - 44)
-  },
-)
+    expect(boxOf(`figure ${part}`).top, view).toBeLessThan(bar().top - 44)
+  }
+})
 
 test('the bar of a selection is one line', async () => {
   await setWindowSize(360, 640)
