@@ -19,8 +19,6 @@ interface AuthRest {
   followVerificationLink(email: string): Promise<boolean>
   /** Whatever the account's owner is signed in on finds out at its next call. */
   remove(uid: string): Promise<void>
-  /** Removes all accounts. */
-  clear(): Promise<void>
 }
 
 export function authRest(authPort: number): AuthRest {
@@ -58,9 +56,6 @@ export function authRest(authPort: number): AuthRest {
         { localId: uid, targetProjectId: projectId },
         asOwner,
       )
-    },
-    async clear() {
-      await call('DELETE', `${host}/emulator/v1/projects/${projectId}/accounts`, null, asOwner)
     },
   }
 }

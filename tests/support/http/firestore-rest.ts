@@ -38,8 +38,6 @@ export interface FirestoreRest {
   write(path: string, data: object): Promise<void>
   /** Puts many there, 500 at a time; the paths begin below the database. */
   writeAll(documents: readonly { path: string; data: object }[]): Promise<void>
-  /** Removes all documents of the project. */
-  clear(): Promise<void>
 }
 
 export function firestoreRest(firestorePort: number): FirestoreRest {
@@ -64,10 +62,6 @@ export function firestoreRest(firestorePort: number): FirestoreRest {
         const body = JSON.stringify({ writes })
         await json(await fetch(`${documents}:commit`, { method: 'POST', headers: asOwner, body }))
       }
-    },
-    async clear() {
-      const url = `${host}/emulator/v1/${database}/documents`
-      await json(await fetch(url, { method: 'DELETE', headers: asOwner }))
     },
   }
 }
