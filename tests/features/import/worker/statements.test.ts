@@ -483,14 +483,6 @@ describe('ticks', () => {
       camt(moved('One') + moved('Two') + moved('Three')).replaceAll('EUR', 'IDR'),
       'unbooked',
     ],
-    [
-      'of 0 in one file',
-      ofx('<TRNAMT>0<NAME>One').replace(
-        '</STMTTRN>',
-        ['Two', 'Three'].map(name => `<STMTTRN><DTPOSTED>20260409<TRNAMT>0<NAME>${name}`).join(''),
-      ),
-      'zero',
-    ],
   ] as const)('each ticked row is imported alone: %s', (_, text, kind) => {
     const file = readText(text, TODAY)
     if (typeof file === 'string') throw new Error(file)
