@@ -82,7 +82,6 @@ test('[E4] a connection that cannot be opened again is reported, and no change a
 
 test('[E4] a connection that could not be opened, as on a full disk, works again without a reload of the page', async () => {
   const { database, health } = await openedDatabase()
-  // Those between two attempts pass while something is waited for.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -96,6 +95,8 @@ test('[E4] a connection that could not be opened, as on a full disk, works again
       cause: 'QuotaExceededError',
     })
   open.mockRestore()
+  // The wait between two attempts.
+  await vi.runOnlyPendingTimersAsync()
   await untilHealth(health, 'usable')
   await save(database)
   expect(await database.transactions.count()).toBe(1)
