@@ -2,7 +2,7 @@
 // leave settings of the device and listeners, which would run with the tap.
 
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import map from '../../../docs/map.md?raw'
 import { unannouncedBookings } from '../../../src/features/transactions/schedules/auto-booking/unannounced-bookings'
 import type { DraftRow } from '../../../src/store/database/record-types'
@@ -27,6 +27,7 @@ test('a saved expense runs the files of the map, and no other, from the tap to t
     .poll(async () => (await database.drafts.toArray()).map(draftedName))
     .toEqual(['kopi'])
   await expect.poll(() => laterPart.mock.calls.length).toBeGreaterThan(0)
+  await expect.element(page.getByTitle('Show what is synced and what is not')).toBeVisible()
   const commit = holdCommit()
   // Nothing else of the app runs meanwhile.
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'requestIdleCallback'] })
