@@ -126,6 +126,14 @@ describe('a new replica', () => {
     expect(came).toEqual([...forms, '+50', '+51', '+52', '+0', '+1', '+2', '+3'])
   })
 
+  test('[Q4] says how far it has come', async () => {
+    const cloud = await filledCloud()
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 11 })
+    const tablet = newReplica(cloud)
+    await tablet.cycle()
+    expect(await readState(tablet.database, 'pull')).toMatchObject({ done: 8, expected: 13 })
+  })
+
   test('[Q4] does not count what fits on one page', async () => {
     const cloud = await filledCloud()
     cloud.server.pageSize = 100
