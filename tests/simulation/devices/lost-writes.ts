@@ -238,11 +238,14 @@ export function checkCategories({ categories }: Ledger, { user, documents }: Evi
         (document.categoryName === name || detailsOf(document).formerNames.includes(name)),
     )
   const own = categories.filter(edit => edit.user === user)
+  // Of two new names of one category the later stays, and the other one goes with it (M2).
+  const isRival = ({ type, from }: CategoryEdit, other: CategoryEdit) =>
+    from !== undefined && other.from === from && other.type === type
+  const isRemoved = (edit: CategoryEdit) =>
+    [edit, ...own.filter(other => isRival(edit, other))].some(each => isRemovedCategory(own, each))
   return own
     .filter(edit => edit.kind === 'create')
-    .filter(
-      edit => edit.acknowledged && !edit.evicted && !isThere(edit) && !isRemovedCategory(own, edit),
-    )
+    .filter(edit => edit.acknowledged && !edit.evicted && !isThere(edit) && !isRemoved(edit))
     .map(({ type, name, replica }) => `lost: ${type} category ${name} of ${replica}`)
 }
 
