@@ -1,4 +1,4 @@
-// The decision on one remote change where two devices in a test would not show it; the rules themselves are shown by `replicas`.
+// The decision on one remote change, rule by rule; how the engine carries it out is tested elsewhere.
 
 import { describe, expect, test } from 'vitest'
 import { NO_STAMP, type SyncStamp, type UserDocument } from '../../../src/domain/document'
@@ -60,9 +60,17 @@ const NINE = transaction({ amount: 9 })
 const stamp = { rev: 5, at: NOON + 50, by: OTHER }
 
 describe('with nothing pending, a remote change', () => {
+  test('[M1] of an unknown document brings it', () => {
+    expect(decide(NINE)).toEqual(decided({ row: { ...NINE, sync: stamp } }))
+  })
+
   test.each([OTHER, ME])('[M1] of a known document replaces it, also by %s', by => {
     const decision = decide(NINE, { row: row() }, { by })
     expect(decision).toEqual(decided({ row: { ...NINE, sync: { ...stamp, by } } }))
+  })
+
+  test('[M1] that is a deletion removes it', () => {
+    expect(decide(null, { row: row() })).toEqual(decided({}))
   })
 
   test.each([5, 4])('[Q3] of revision %i is no news to a device that knows revision 5', rev => {
@@ -71,6 +79,36 @@ describe('with nothing pending, a remote change', () => {
 })
 
 describe('with an edit pending, a remote edit', () => {
+  test('[M2] of other fields is merged, and ours is still to be pushed', () => {
+    expect(decide(NINE, edited({ name: 'Rice' }))).toEqual(
+      decided({
+        row: { ...transaction({ amount: 9, name: 'Rice' }), sync: stamp },
+        entry: { ...entry(row()), base: { ...NINE, sync: stamp } },
+      }),
+    )
+  })
+
+  test('[M2] of the same field wins when it is later, and ours is kept as a conflict', () => {
+    const about = { collection: 'transactions', id: NOON, name: 'Noodles' } as const
+    const value = { field: 'amount', lost: 7, kept: 9, side: 'local' } as const
+    expect(decide(NINE, edited({ amount: 7 }, NOON + 49))).toEqual(
+      decided({
+        row: { ...NINE, sync: stamp },
+        conflicts: [
+          { ...about, kind: 'field', at: NOON + 50, by: OTHER, editedAt: NOON + 49, value },
+        ],
+      }),
+    )
+  })
+
+  test('[M2] of the same field loses when it is earlier, and is kept as a conflict', () => {
+    const decision = decide(NINE, edited({ amount: 7 }, NOON + 51))
+    expect(decision?.row).toEqual({ ...transaction({ amount: 7 }), sync: stamp })
+    expect(decision?.entry?.base).toEqual({ ...NINE, sync: stamp })
+    const value = { field: 'amount', lost: 9, kept: 7, side: 'remote' }
+    expect(decision?.conflicts).toMatchObject([{ kind: 'field', value }])
+  })
+
   test('[M2] keeps a field that only one of the two has added', () => {
     const base = { ...schedule({ id: NOON }), sync: { rev: 3, at: NOON, by: OTHER } }
     const about = { collection: 'schedules', id: NOON } as const
@@ -101,6 +139,23 @@ describe('an edit against a deletion', () => {
     return { row: first?.row ?? undefined, entry: first?.entry ?? undefined }
   }
 
+  test('[M3] here, of what was deleted there, is to be written again', () => {
+    expect(decide(null, edited({ amount: 7 }))).toMatchObject({
+      row: transaction({ amount: 7 }),
+      entry: { base: null, state: 'pending' },
+      conflicts: [{ kind: 'edit-over-remote-deletion', id: NOON, by: OTHER }],
+      displaced: null,
+    })
+  })
+
+  test('[M3] there, of what was deleted here, brings it back', () => {
+    expect(decide(NINE, DELETED)).toMatchObject({
+      row: { ...NINE, sync: stamp },
+      entry: null,
+      conflicts: [{ kind: 'edit-over-local-deletion', id: NOON }],
+    })
+  })
+
   test('[M2] [M3] is kept with the name of the document, which may be gone when it is looked at', () => {
     const plan = { ...savingPlan(), sync: stamp }
     const saving = { collection: 'savings', id: plan.id, sync: stamp, value: null } as const
@@ -118,6 +173,10 @@ describe('an edit against a deletion', () => {
     expect(names).toEqual(['Rice', 'Soup', plan.data.savingsName])
   })
 
+  test('[M3] is none when both have deleted', () => {
+    expect(decide(null, DELETED)).toEqual(decided({}))
+  })
+
   test('[M3] is one conflict when the same tombstone comes again', () => {
     expect(decide(null, afterDeletion())).toBeNull()
   })
@@ -130,6 +189,14 @@ describe('an edit against a deletion', () => {
     const fields = second?.conflicts.map(({ value }) => value?.field)
     expect(fields?.sort()).toEqual(['amount', 'category'])
   })
+})
+
+test("[M4] a document that was never pushed gives its id to the server's document and moves", () => {
+  const theirs = transaction({ name: 'Theirs' })
+  const local = { row: row({ name: 'Ours' }, null), entry: entry(null) }
+  expect(decide(theirs, local)).toEqual(
+    decided({ row: { ...theirs, sync: stamp }, displaced: transaction({ name: 'Ours' }) }),
+  )
 })
 
 describe('a category of another type', () => {

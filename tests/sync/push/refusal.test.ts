@@ -46,6 +46,8 @@ function sendingsOf(cloud: FakeCloud, id: number): number {
 describe('a refused document', () => {
   test.each([
     ['first', [0]],
+    ['last', [39]],
+    ['in the middle', [17]],
     ['one of several', [3, 4, 20, 39]],
   ])('[E3] that is %s is rejected with the reason; all others arrive', async (_, places) => {
     const { cloud, phone } = refusedPhone()

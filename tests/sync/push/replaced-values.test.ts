@@ -230,6 +230,15 @@ describe('a value that an edit replaces without having seen it', () => {
   })
 })
 
+test('[M7] an edit that has seen the value it replaces causes no report', async () => {
+  const { phone, desk } = await replaced()
+  await syncAll(desk, phone)
+  await phone.save('transactions', noodles(80))
+  await syncAll(phone, desk)
+  expect(await valuesTold(phone)).toHaveLength(1)
+  expect(await valuesTold(desk)).toHaveLength(1)
+})
+
 describe('a deletion that an edit has undone', () => {
   async function undone() {
     const { cloud, phone, desk, tablet } = await devices(3)

@@ -201,6 +201,29 @@ describe('[A1] a trial in an account that has data', () => {
     expect(await account.database.outbox.count()).toBe(0)
   })
 
+  test.each([true, false])(
+    '[M5] makes one category of two, also after the first download: %s',
+    async isListed => {
+      const { account, other, adopt } = await scene({
+        ours: [
+          ['categories', category({ id: NOON + 5 })],
+          ['budgets', budget({ id: NOON + 5, amount: 7_000 })],
+        ],
+        theirs: [
+          ['categories', category()],
+          ['budgets', budget()],
+        ],
+        isListed,
+      })
+      await adopt()
+      await syncAll(account, account, other)
+      for (const { database } of [account, other]) {
+        expect(await documentsIn(database, 'categories')).toEqual([category()])
+        expect((await documentsIn(database, 'budgets')).map(({ id }) => id)).toEqual([NOON])
+      }
+    },
+  )
+
   test('follows a fresh id with the draft of its form, and with the undo of an import', async () => {
     const { trial, account, adopt } = await scene({
       ours: [['transactions', COFFEE]],
