@@ -23,7 +23,10 @@ export function searchQuadratically(text: string): number {
 /** Milliseconds. */
 const NO_EVIDENCE = 0.8 * leastTime(() => searchQuadratically('a'.repeat(LONGEST)), 3)
 
-/** @param longer the same work as `shorter` on an input that is `TIMES` as long @param most measurements, if it is not */
+/**
+ * @param longer the same work as `shorter` on an input that is `TIMES` as long
+ * @param most the number of measurements after which the work counts as not linear
+ */
 export function isLinear(shorter: () => unknown, longer: () => unknown, most = 12): boolean {
   let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let tries = 1; tries <= most; tries += 1) {

@@ -1,4 +1,5 @@
-// A schedule as it stands in a file: each step is a line, its values in the order of `FIELDS`, and then its faults.
+// Reads and writes the files of found schedules. A step is an array there: the values of `FIELDS` in that order, then one text
+// for each fault.
 
 import type { Schedule, Step } from './schedule'
 

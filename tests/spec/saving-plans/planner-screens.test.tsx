@@ -12,7 +12,7 @@ import { startChoice } from '../../support/screens/plan-form'
 import { setWindowSize } from '../../support/screens/window-size'
 import { MESSAGES } from '../support/messages'
 
-// A picture that loads: one that fails is removed.
+// A file that the tests' server has: the card removes a picture that cannot be loaded.
 const IMAGE = `${location.origin}/icons/icon-192.png`
 
 const BICYCLE = savingPlan({}, { id: 8 })
