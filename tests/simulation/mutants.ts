@@ -261,8 +261,9 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/domain/transaction/category-details.ts',
     find: 'const all = [...names, local.categoryName, remote.categoryName]',
     replace: 'const all = names',
-    noticedBy: [248, 848, 5_048],
+    noticedBy: [248, 848, 8_548],
     among: 'names',
+    seeds: 90,
   },
   {
     name: '[Q7] takes the cursor that another version has moved for its own',
