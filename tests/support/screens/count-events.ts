@@ -6,7 +6,8 @@ import { listenUntilTestEnds } from './listen-until-test-ends'
 export function countEvents(): { taps: number; keys: number } {
   const counted = { taps: 0, keys: 0 }
   listenUntilTestEnds(window, () => {
-    addEventListener('pointerdown', () => (counted.taps += 1), { capture: true })
+    // Of a finger that is put down twice, because the browser took it for a scroll, the second one is lifted (`drag`).
+    addEventListener('pointerup', () => (counted.taps += 1), { capture: true })
     addEventListener('keydown', () => (counted.keys += 1), { capture: true })
   })
   return counted

@@ -32,8 +32,29 @@ export async function swipesAreOn(row: Locator): Promise<void> {
 const STEPS = 8
 const FRAMES_AT_REST = 5
 
-/** Moves a finger over an element; it stays on the glass. */
-export async function drag(element: Locator, { from, x = 0, y = 0 }: Stroke): Promise<void> {
+const TRIES = 3
+
+/**
+ * Moves a finger over an element; it stays on the glass. On a busy machine Chromium takes one of some hundred moves to the
+ * side for the scroll that the row's `touch-action` excludes, and cancels the pointer: that finger is lifted and put down again.
+ */
+export async function drag(element: Locator, stroke: Stroke): Promise<void> {
+  let tries = Math.abs(stroke.x ?? 0) > Math.abs(stroke.y ?? 0) ? TRIES : 1
+  while ((await isCancelled(element, stroke)) && --tries > 0) await lift()
+}
+
+/** @returns whether the browser has taken the finger for a scroll */
+async function isCancelled(element: Locator, stroke: Stroke): Promise<boolean> {
+  let isScroll = false
+  const ended = new AbortController()
+  const options = { capture: true, signal: ended.signal }
+  document.addEventListener('pointercancel', () => (isScroll = true), options)
+  await move(element, stroke)
+  ended.abort()
+  return isScroll
+}
+
+async function move(element: Locator, { from, x = 0, y = 0 }: Stroke): Promise<void> {
   // Where no bar covers it.
   element.element().scrollIntoView({ block: 'center' })
   const box = await placeAtRest(element.element())
