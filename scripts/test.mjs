@@ -1,4 +1,5 @@
-// The command `npm test`: runs all checks and tests in steps, two steps at a time. All steps run, also after a failure.
+// The command `npm test`: runs all checks and tests in steps, two of them at a time and then the largest, each alone. All
+// steps run, also after a failure.
 // The last line is the total: `N passed, N failed`.
 //   npm test -- --all                     also the tests that take long (docs/testing.md)
 //   npm test -- --changed [--since REV]   the tests of the files that differ from a revision, by default from HEAD

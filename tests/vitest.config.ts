@@ -107,6 +107,7 @@ export default defineConfig({
           setupFiles: ['tests/support/setup/random-setup.ts', 'tests/support/setup/unit-setup.ts'],
           // Loading the store and the engine again for each file takes as long as the tests.
           isolate: false,
+          maxWorkers: 2,
           // Most objects of these tests are short-lived, and fake-indexeddb makes many: less is collected twice.
           execArgv: ['--max-semi-space-size=64'],
           // For a machine that does other things too: no test waits for a time.

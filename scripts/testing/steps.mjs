@@ -27,8 +27,7 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs'
  * @property {boolean} [needsBrowser]
  * @property {boolean} [needsBuild]
  * @property {boolean} [isOnlyWithAll]
- * @property {boolean} [runsAlone] after all others: beside three journeys in Chromium it takes six minutes, alone one and
- *   a half
+ * @property {boolean} [runsAlone] after all others, because it keeps both cores busy: beside others, all take longer
  * @property {(task: Task) => Promise<Result>} run
  *
  * @typedef {Totals & { notes?: string[] }} Result with notes for the summary
@@ -50,6 +49,7 @@ export function buildOnce(log) {
 
 /** The order in which they start. @type {Step[]} */
 export const steps = [
+  { name: 'unit', takesFilters: true, run: task => vitest('unit', task) },
   { name: 'build', needsBuild: true, run: async () => ({ passed: 0, failed: 0, files: [] }) },
   {
     name: 'types',
@@ -69,17 +69,17 @@ export const steps = [
     run: ({ log }) => check(process.execPath, ['scripts/check-budget.mjs'], log),
   },
   {
-    name: 'screens',
-    takesFilters: true,
-    needsBrowser: true,
-    run: task => vitest('screens', task),
-  },
-  { name: 'unit', takesFilters: true, run: task => vitest('unit', task) },
-  {
     name: 'emulator',
     takesFilters: true,
     needsEmulator: true,
     run: task => vitest('emulator', task),
+  },
+  {
+    name: 'screens',
+    takesFilters: true,
+    needsBrowser: true,
+    runsAlone: true,
+    run: task => vitest('screens', task),
   },
   {
     name: 'browser',
@@ -87,6 +87,7 @@ export const steps = [
     needsEmulator: true,
     needsBrowser: true,
     needsBuild: true,
+    runsAlone: true,
     run: task => playwright('browser', 'tests/playwright.config.ts', task),
   },
   {
