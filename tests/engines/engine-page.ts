@@ -54,5 +54,5 @@ export function pointToTap(element: Element): { x: number; y: number } | null {
 
 /** Tries until the control is there and can be used. */
 export function untilUsable({ role, name }: Control, use: () => Promise<void>): Promise<void> {
-  return expect(use, `the ${role} '${name}'`).toPass({ intervals: [100], timeout: 20_000 })
+  return expect(use, `the ${role} '${name}'`).toPass({ intervals: [100], timeout: 60_000 })
 }

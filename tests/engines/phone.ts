@@ -44,7 +44,7 @@ export class Phone {
     await this.page.click(button('New Category'))
     await this.page.type(field('Category Name'), category)
     await this.page.click(button('Save'))
-    await this.sees('Add Category Success')
+    await this.seesNot('Category Name')
   }
 
   async openForm(type: Entry['type']): Promise<void> {

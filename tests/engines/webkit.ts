@@ -44,7 +44,7 @@ function startDriver(command: string, port: number): ChildProcess {
 
 async function untilAnswers(address: string): Promise<void> {
   const ask = async () => expect((await fetch(address)).ok).toBe(true)
-  await expect(ask, 'WebKitWebDriver').toPass({ intervals: [100], timeout: 20_000 })
+  await expect(ask, 'WebKitWebDriver').toPass({ intervals: [100], timeout: 60_000 })
 }
 
 async function openBrowser(server: string, keepsPages: boolean): Promise<WebDriver> {

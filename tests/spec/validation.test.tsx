@@ -9,7 +9,7 @@ import { button, dialog, field } from '../support/screen'
 import { fillPlan } from '../support/screens/plan-form'
 import { fillTransaction } from '../support/screens/transaction-form'
 import { visit } from '../support/screens/visit'
-import { expectMessage, message } from '../support/timed-message'
+import { dismissMessages, expectMessage, message } from '../support/timed-message'
 import { MESSAGES } from './support/messages'
 
 const FOOD = { categories: [category()] }
@@ -215,8 +215,7 @@ test('[5.15, 5.16, D.6, D.7] a plan below 0, without a target month, or that sta
     await button('Save').click()
     const error = message('error', MESSAGES.targetTooEarly.en)
     await expect.element(error).toBeVisible()
-    await button('Dismiss').last().click()
-    await expect.element(error).not.toBeInTheDocument()
+    await dismissMessages()
   }
   expect(await database.savings.count()).toBe(0)
 })

@@ -36,6 +36,13 @@ export function withPlainSpaces(text: string | null | undefined): string {
   return (text ?? '').replaceAll(/[\u00a0\u2009\u202f]/g, ' ').trim()
 }
 
+/** A finger on the bar with the undo stops its time. */
+export function holdUndo(): void {
+  button('Undo')
+    .element()
+    .dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+}
+
 /** Each of the texts is to be seen, alone or within a longer one. */
 export async function expectText(...texts: readonly Words[]): Promise<void> {
   for (const text of texts) await expect.element(page.getByText(text)).toBeVisible()

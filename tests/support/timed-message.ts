@@ -52,6 +52,16 @@ export async function expectMessage(
   expect(isGone()).toBe(true)
 }
 
+/**
+ * Closes all messages that show, in the page: one of a second could go by itself before a click of the driver comes, which
+ * then would wait for ever.
+ */
+export async function dismissMessages(): Promise<void> {
+  const close = page.getByRole('button', { name: 'Dismiss', exact: true })
+  for (const each of close.elements()) if (each instanceof HTMLElement) each.click()
+  await expect.element(close).not.toBeInTheDocument()
+}
+
 /** Milliseconds until a message that does not come, or does not go, is given up. */
 const TIMEOUT_MS = 5_000
 

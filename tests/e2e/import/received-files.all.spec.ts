@@ -87,6 +87,8 @@ async function expectRead(page: Page, name: string): Promise<void> {
 
 /** As the browser sends what another app shares (manifest, `share_target`). @param file the name of a statement */
 async function share(page: Page, { text = '', file = '' }): Promise<void> {
+  // The next page may have the same address.
+  const arrived = page.waitForEvent('domcontentloaded')
   await page.evaluate(
     ([shared, name, content]) => {
       const form = document.createElement('form')
@@ -105,6 +107,7 @@ async function share(page: Page, { text = '', file = '' }): Promise<void> {
     },
     [text, file, STATEMENT] as const,
   )
+  await arrived
 }
 
 async function choosePdf(page: Page): Promise<void> {

@@ -22,7 +22,7 @@ test('[L1] [R5] every expense that the screen has confirmed survives kills of it
   phone,
   firestore,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_800_000)
   const { uid } = await settle(phone.page)
   await readyForOffline(phone.page)
   const random = new SeededRandom(50)

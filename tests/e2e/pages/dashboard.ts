@@ -28,8 +28,7 @@ export function syncState(page: Page) {
 }
 
 /** Waits until all changes are on the server and the bar says so. The bar alone is a moment late after a save. */
-export async function expectSynced(page: Page): Promise<void> {
-  const timeout = 60_000
+export async function expectSynced(page: Page, timeout = 60_000): Promise<void> {
   await expect.poll(() => readRows(page, 'outbox'), { timeout }).toEqual([])
   await expect(syncState(page)).toHaveText('Synced', { timeout })
 }
@@ -38,12 +37,17 @@ function block(page: Page, heading: string) {
   return page.getByRole('heading', { name: heading, exact: true }).locator('..')
 }
 
+/** The screen is there, and not only its address. */
+export async function expectDashboard(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'New transaction' })).toBeVisible()
+}
+
 /** Edits the first transaction of the list. */
 export async function setAmount(page: Page, amount: string): Promise<void> {
   await rows(page).first().click()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Amount').fill(amount)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Transaction Saved')).toBeVisible()
-  await expect(page).toHaveURL('/')
+  await expectDashboard(page)
 }

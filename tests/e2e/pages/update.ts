@@ -10,7 +10,7 @@ export function offer(page: Page) {
 
 /** The browser looks for a new version when it has nothing better to do. */
 export async function expectOffer(page: Page): Promise<void> {
-  await expect(offer(page)).toBeVisible({ timeout: 30_000 })
+  await expect(offer(page)).toBeVisible({ timeout: 90_000 })
 }
 
 /** Presses Reload in the notice and waits until another page has taken this one's place. */
@@ -18,7 +18,7 @@ export async function acceptUpdate(page: Page): Promise<void> {
   await markPage(page)
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
   // The new worker waits for what the one before is still doing, such as a sync.
-  await expect.poll(() => isSamePage(page), { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => isSamePage(page), { timeout: 90_000 }).toBe(false)
 }
 
 /** Marks the page, so that a reload differs from a change of screens. */

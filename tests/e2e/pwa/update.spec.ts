@@ -43,7 +43,7 @@ test('a new version waits until it is accepted, is offered again at the next sta
   await expect(async () => {
     await page.clock.fastForward('00:41')
     expect(await isSamePage(page)).toBe(false)
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 90_000 })
   await expectOffer(page)
   await expectVersion(page, VERSION)
 

@@ -58,7 +58,7 @@ test('[E2] neither a provider that fails at the start nor an expired token asks 
   await expect(form.getByLabel('Email')).not.toBeEditable()
   await form.getByLabel('Password').fill(person.password)
   await form.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('alert').getByText('Login Failed')).toBeVisible()
+  await expect(form.getByText('The password is wrong. Try again.')).toBeVisible()
   await form.getByLabel('Password').fill(password)
   await form.getByRole('button', { name: 'Login' }).click()
   await expectSynced(page)

@@ -1,11 +1,15 @@
 // Ready-made categories for somebody who has none: chosen on one screen, never forced, one undo.
 
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { category, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, expectNoText, expectText, field, heading, link } from '../../support/screen'
+import { waitForFirstData } from '../../support/screens/first-data'
 import { lookAtChanges } from '../../support/screens/page-changes'
+
+// What is late comes after the first frame.
+beforeEach(waitForFirstData)
 
 test('a new user sees the hint for the line, and adds the chosen categories, each with the look of its badge', async () => {
   const { database } = await openApp('/')

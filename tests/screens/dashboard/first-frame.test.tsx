@@ -1,6 +1,6 @@
 // The lines under the dashboard's card come with its figures, in one frame: at a start, and after a save.
 
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   budget,
   category,
@@ -11,6 +11,7 @@ import {
 } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, field } from '../../support/screen'
+import { waitForFirstData } from '../../support/screens/first-data'
 import { lookAtChanges } from '../../support/screens/page-changes'
 import { setWindowSize } from '../../support/screens/window-size'
 
@@ -26,16 +27,8 @@ const ROWS = {
 const CARD = /Current Balance.*Rp/
 const UNDER_IT = [/In wallets/, /1 due · 1 budget/, /Kopi/]
 
-/** The deadline of a first frame's data, in milliseconds (`src/lib/with-deadline.ts`). */
-const DEADLINE = 300
-
-// What is late comes after the figures; nothing is late here, however busy the machine is.
-beforeEach(() => {
-  const start = window.setTimeout
-  const startOthers = (work: () => void, delay?: number, ...args: []) =>
-    delay === DEADLINE ? 0 : start(work, delay, ...args)
-  vi.spyOn(window, 'setTimeout').mockImplementation(startOthers as typeof window.setTimeout)
-})
+// What is late comes after the figures.
+beforeEach(waitForFirstData)
 
 /** @returns the texts that were shown together with the first figures of the card; null before them */
 function watchFirstFigures(): () => string | null {

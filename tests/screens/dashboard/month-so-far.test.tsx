@@ -1,13 +1,17 @@
 // The month so far, below the summary on a desk.
 
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { commit } from '../../../src/store/commit'
 import { budget, category, NOON, transaction } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { expectText, heading, textOf } from '../../support/screen'
+import { waitForFirstData } from '../../support/screens/first-data'
 import { lookAtChanges } from '../../support/screens/page-changes'
 import { setWindowSize } from '../../support/screens/window-size'
+
+// What is late comes after the first frame.
+beforeEach(waitForFirstData)
 
 const LONG = 'A name of many words '.repeat(9).trim()
 

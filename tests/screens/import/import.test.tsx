@@ -13,7 +13,7 @@ import type { UserDatabase } from '../../../src/store/database/user-database'
 import { category, NOON, transaction, wallet } from '../../support/data/builders'
 import { importedRows, inParts } from '../../support/data/imports'
 import { openApp } from '../../support/opened-app'
-import { button, dialog, expectNoText, expectText, field } from '../../support/screen'
+import { button, dialog, expectNoText, expectText, field, holdUndo } from '../../support/screen'
 
 const STATEMENT = `Date,Description,Amount
 13/03/2026,Noodles at the station,-15.000
@@ -45,6 +45,7 @@ test('a statement comes in, is recorded then, and goes again; an empty file is r
   expect(field('Wallet').elements()).toEqual([])
   await button('Import 3 transactions').click()
   await told('Imported 3 transactions')
+  holdUndo()
   // Beside its undo, and nowhere else.
   expect(page.getByText('Imported 3 transactions').elements()).toHaveLength(1)
   const imported = await database.transactions.orderBy('id').toArray()
@@ -75,6 +76,7 @@ test('a file comes into the wallet that is chosen for it, its transfers too, and
   await field('The other wallet').selectOptions('Main wallet')
   await button('Import 3 transactions').click()
   await told('Imported 3 transactions')
+  holdUndo()
   const spent = await database.transactions.toArray()
   expect(spent.map(row => [row.name, walletKeyOf(row)])).toEqual([['Noodles', 'bca00001']])
   const moved = await database.transfers.toArray()

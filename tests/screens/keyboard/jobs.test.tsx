@@ -65,6 +65,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'a payment of last month': {
     async act() {
       await link('Search').click()
+      await expect.element(page.getByRole('searchbox')).toHaveFocus()
       await keys('netf')
       await expect.element(row('Netflix')).toBeVisible()
     },
@@ -135,6 +136,7 @@ const JOBS: Readonly<Record<string, Job>> = {
       await lineHasFocus()
       await keys('top up gopay 100rb dari bca')
       await button('Record a transfer').click()
+      await expect.element(field('To')).toHaveValue('gopay001')
       await button('Add').click()
       await expect.poll(() => database.transfers.toArray()).toMatchObject([TOP_UP])
     },
@@ -180,5 +182,5 @@ async function deleteKopi(): Promise<void> {
   await row('kopi').click()
   await button('Delete').click()
   await button('Delete', dialog()).click()
-  await expectText('Delete Transaction Success')
+  await expectText('Deleted: kopi')
 }

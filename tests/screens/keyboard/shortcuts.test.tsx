@@ -16,6 +16,7 @@ import {
 } from '../../support/screen'
 import { activate, tabTo } from '../../support/screens/keyboard'
 import { setWindowSize } from '../../support/screens/window-size'
+import { dismissMessages } from '../../support/timed-message'
 
 const ROWS = { transactions: [transaction({ id: 7 })] }
 
@@ -188,7 +189,7 @@ test('shortcuts stay off in a page that is opened later', async () => {
 test('z brings the last deletion back, also after its message has gone, and only once', async () => {
   await openApp('/', { rows: ROWS })
   await deleteRow()
-  await dismiss('Delete Transaction Success')
+  await dismissMessages()
   await userEvent.keyboard('z')
   await expectText('Transaction Restored')
   await expect.element(row()).toBeVisible()
@@ -209,7 +210,7 @@ test('the undo of a deletion is one step back from the focus, and under the thum
   await expect.element(row()).toBeVisible()
 
   await deleteRow()
-  await dismiss('Delete Transaction Success')
+  await dismissMessages()
   expect(undo().element().getBoundingClientRect().y).toBeGreaterThan(350)
   await undo().click()
   await expect.element(row()).toBeVisible()
@@ -240,12 +241,6 @@ async function deleteRow(): Promise<void> {
   await expect.element(undo()).toBeVisible()
   await expect.element(title()).toHaveTextContent('Ayu')
   await expect.element(row()).not.toBeInTheDocument()
-}
-
-/** In less time than the message takes to go. */
-async function dismiss(text: string): Promise<void> {
-  await button('Dismiss').last().click()
-  await expectNoText(text)
 }
 
 async function leaveFields(): Promise<void> {

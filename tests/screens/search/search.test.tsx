@@ -197,10 +197,10 @@ test('transfers are among the results by day, are counted for themselves and in 
   ]
   const app = await openApp('/search?q=kopi', { rows: { ...HISTORY, wallets, transfers } })
   await expect.poll(status).toBe('2 transactions · 1 transfer −Rp 30.000')
-  const day = page.getByRole('heading', { name: 'Tue, Mar 10, 2026' }).element().parentElement
-  expect(textOf(day?.nextElementSibling ?? document.body)).toContain(
-    'Transfer: Main wallet to GoPayKopi bulan iniRp 50.000',
-  )
+  const day = page.getByRole('heading', { name: 'Tue, Mar 10, 2026' })
+  await expect
+    .poll(() => textOf(day.query()?.parentElement?.nextElementSibling))
+    .toContain('Transfer: Main wallet to GoPayKopi bulan iniRp 50.000')
   await button('Select').click()
   await button('Select all').click()
   await expectText('2 selected')

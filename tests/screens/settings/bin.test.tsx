@@ -55,5 +55,5 @@ test('the bar of a deletion leads to the list, which is open and has the focus',
   await button('Delete', dialog()).click()
   await link('Recently deleted').click()
   await expect.element(checkbox('<b>Tea</b> {0}')).toBeVisible()
-  expect(document.activeElement?.textContent).toBe('Recently deleted')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Recently deleted')
 })

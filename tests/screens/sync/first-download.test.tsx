@@ -1,7 +1,7 @@
 // The screens during the first download to a new device: they show the downloaded rows, and no total that
 // looks complete.
 
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { COLLECTIONS } from '../../../src/domain/document'
 import type { PullState } from '../../../src/store/database/sync-state-records'
@@ -18,8 +18,12 @@ import {
   heading,
   link,
 } from '../../support/screen'
+import { waitForFirstData } from '../../support/screens/first-data'
 import { lookAtChanges } from '../../support/screens/page-changes'
 import { setWindowSize } from '../../support/screens/window-size'
+
+// What is late comes after the first frame.
+beforeEach(waitForFirstData)
 
 const NOODLES = transaction({ id: NOON, name: 'Noodles', amount: 15_000, category: 'Food' })
 

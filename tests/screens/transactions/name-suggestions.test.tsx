@@ -58,7 +58,9 @@ test('the names in which a word begins so are listed, with what they had last, u
 test('arrows and Enter choose one, which fills what is empty, and Enter saves it', async () => {
   const { database, path } = await open()
   await name().click()
-  await userEvent.keyboard('kop{ArrowDown}{ArrowDown}')
+  await userEvent.keyboard('kop')
+  await expect.poll(shown).toHaveLength(2)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   await expect.element(options().nth(1)).toHaveAttribute('aria-selected', 'true')
   const active = options().nth(1).element().id
   await expect.element(name()).toHaveAttribute('aria-activedescendant', active)

@@ -47,7 +47,7 @@ test.each(['/', '/search?q=kopi'])(
     await expect.element(page.getByText('Delete', { exact: true })).toBeVisible()
     await expect.element(uncovered()).not.toBeVisible()
     await lift()
-    await expectText('Delete Transaction Success')
+    await expectText('Deleted: Kopi')
     await expect.element(row()).not.toBeInTheDocument()
     expect(path()).toBe(shown)
     await button('Undo').click()

@@ -1,15 +1,19 @@
 // The change of screens: a screen appears at once with its bar and with the data of the device.
 
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { writeCached } from '../../../src/store/database/device-database'
 import { ARTICLE } from '../../support/data/articles'
 import { category } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
 import { button, field, link } from '../../support/screen'
+import { waitForFirstData } from '../../support/screens/first-data'
 import { lookAtChanges } from '../../support/screens/page-changes'
 import { fillTransaction } from '../../support/screens/transaction-form'
 import { setWindowSize } from '../../support/screens/window-size'
+
+// What is late comes after the first frame.
+beforeEach(waitForFirstData)
 
 const bar = () => document.querySelector('nav[aria-label="Quick access"]:not([hidden])')
 

@@ -12,7 +12,7 @@ import {
   wallet,
 } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { button, dialog, expectText, field, link } from '../../support/screen'
+import { button, dialog, expectText, field, holdUndo, link } from '../../support/screen'
 import { gapBetween } from '../../support/screens/shown-banners'
 import { fillTransaction } from '../../support/screens/transaction-form'
 import { setWindowSize } from '../../support/screens/window-size'
@@ -106,10 +106,7 @@ test.each([390, 768, 1280])(
     await field('Category').selectOptions('Rent')
     await button('Delete Category').click()
     await expect.element(button('Undo')).toBeVisible()
-    // A finger on it stops its time.
-    button('Undo')
-      .element()
-      .dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+    holdUndo()
     for (let height = 560; height <= 1_400; height += 35) {
       await setWindowSize(width, height)
       for (const end of [0, document.documentElement.scrollHeight]) {

@@ -62,8 +62,11 @@ test('[2.44, 2.45, 7.15] deleting asks, names the transaction and its amount, an
   expect(await database.transactions.count()).toBe(2)
   expect(path()).toBe('/detail/7')
   await button('Delete').click()
-  await button('Delete', dialog()).click()
-  await expect.element(message('success', MESSAGES.transactionDeleted.en)).toBeVisible()
+  // The message goes after a second: it is looked for while the click is on its way.
+  await Promise.all([
+    expect.element(message('success', MESSAGES.transactionDeleted.en)).toBeVisible(),
+    button('Delete', dialog()).click(),
+  ])
   await expect.poll(path).toBe('/')
   expect(await database.transactions.toCollection().primaryKeys()).toEqual([8])
 })

@@ -1,0 +1,14 @@
+// The data of a screen's first frame.
+
+import { vi } from 'vitest'
+
+/** The deadline of these data, in milliseconds (`src/lib/with-deadline.ts`). */
+const DEADLINE = 300
+
+/** Nothing is late until the test has ended, however busy the machine is. Call before the app opens. */
+export function waitForFirstData(): void {
+  const start = window.setTimeout
+  const startOthers = (work: () => void, delay?: number, ...args: []) =>
+    delay === DEADLINE ? 0 : start(work, delay, ...args)
+  vi.spyOn(window, 'setTimeout').mockImplementation(startOthers as typeof window.setTimeout)
+}
