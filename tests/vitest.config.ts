@@ -111,7 +111,9 @@ export default defineConfig({
           // Most objects of these tests are short-lived, and fake-indexeddb makes many: less is collected twice.
           execArgv: ['--max-semi-space-size=64'],
           // For a machine that does other things too: no test waits for a time.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       screens({
@@ -133,6 +135,7 @@ export default defineConfig({
           globalSetup: ['tests/support/setup/emulator-global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

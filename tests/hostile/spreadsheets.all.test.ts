@@ -8,7 +8,7 @@ import { rowsIn, sessionOf } from '../features/import/worker/samples'
 import { archive, day, sheetXml, workbook } from '../support/data/workbook'
 
 /** Milliseconds; alone, none takes a thirtieth of it. */
-const TIMEOUT = 60_000
+const TIMEOUT = 300_000
 
 const TABLE = sheetXml([
   ['Date', 'Description', 'Amount'],

@@ -22,7 +22,7 @@ const numbered = (start: string, unit: (name: string) => string, count: number) 
 const ENTRY = '<Document>camt.053<Ntry><Amt>5</Amt>'
 const TEXT = '<RmtInf><Ustrd>Tea and soup for two</Ustrd></RmtInf>'
 
-describe('a file of 32 MB', { timeout: 60_000 }, () => {
+describe('a file of 32 MB', () => {
   let ordinary = 0
 
   beforeAll(() => {

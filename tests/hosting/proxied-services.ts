@@ -38,6 +38,8 @@ export async function setUp({ upstream = sendWell, limits = {} }: Setup = {}) {
     services: [newsService(TOKEN, `${base}/search`), quotesService(KEY, `${base}/quotes`)],
     now: () => clock.now,
     log: line => lines.push(line),
+    // A busy machine may need more than the seconds that the proxy gives a service.
+    timeout: 60_000,
     ...limits,
   })
   return { proxy, asked, lines, clock }

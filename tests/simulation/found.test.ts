@@ -14,7 +14,7 @@ const found = readdirSync(folder).map(file => {
 let simulation: LoadedSimulation
 beforeAll(async () => {
   simulation = await loadSimulation([])
-}, 60_000)
+})
 afterAll(() => simulation.close())
 
 test.each(found)(
@@ -23,5 +23,4 @@ test.each(found)(
     const { complaints, trace } = await simulation.runSchedule(schedule)
     expect(complaints, trace.join('\n')).toEqual([])
   },
-  60_000,
 )

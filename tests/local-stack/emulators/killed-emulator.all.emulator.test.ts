@@ -29,18 +29,18 @@ async function startServing({ port, firestorePort, authPort }: Ports) {
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', text => said.push(`${text}`))
   const ended = once(child, 'exit')
-  await expect.poll(() => said.join(''), { timeout: 30_000 }).toContain('The server is ready')
+  await expect.poll(() => said.join(''), { timeout: 120_000 }).toContain('The server is ready')
   return { child, ended, output: () => said.join('') }
 }
 
 /** Resolves when the emulators answer, with the pid of the one that holds the documents. */
 async function firestoreUp(ports: Ports, former = 0): Promise<number> {
   const pid = () => firestoreProcess(ports.firestorePort) ?? former
-  await expect.poll(pid, { timeout: 20_000 }).not.toBe(former)
+  await expect.poll(pid, { timeout: 120_000 }).not.toBe(former)
   const stack = `http://localhost:${ports.port}/v1/projects/demo-comoney`
   const auth = `http://localhost:${ports.port}/identitytoolkit.googleapis.com/v1/accounts`
   const unreachable = async () => [(await fetch(stack)).status, (await fetch(auth)).status]
-  await expect.poll(unreachable, { timeout: 20_000 }).not.toContain(502)
+  await expect.poll(unreachable, { timeout: 120_000 }).not.toContain(502)
   return pid()
 }
 
@@ -61,7 +61,7 @@ test('an emulator that is killed is started again from what was saved, and witho
   await documents.write(PATH, { name: 'Noodles' })
   // The stack saves some seconds after a write that it has seen.
   await authRest(ports.port).create(maya)
-  await expect.poll(() => readdir(dataFolder), { timeout: 20_000 }).toContain('00000001')
+  await expect.poll(() => readdir(dataFolder), { timeout: 120_000 }).toContain('00000001')
   let pid = await firestoreUp(ports)
   for (const times of [1, 2, 3]) {
     // Once the process of the Auth emulator, which leaves the other one behind.
@@ -91,12 +91,12 @@ test('an emulator that is killed is started again from what was saved, and witho
   const allAnswer = () => Promise.all([firestorePort, authPort].map(isAnswering))
   expect(await allAnswer()).toEqual([true, true])
   second.child.kill('SIGKILL')
-  await expect.poll(allAnswer, { timeout: 10_000 }).toEqual([false, false])
+  await expect.poll(allAnswer, { timeout: 120_000 }).toEqual([false, false])
 
   const third = await startServing(ports)
   third.child.kill('SIGINT')
   expect(await third.ended).toEqual([0, null])
-}, 120_000)
+}, 600_000)
 
 function isAnswering(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/`).then(

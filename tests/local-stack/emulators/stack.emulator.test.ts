@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLocalStack, startLocalStack } from '../../../scripts/local-stack/start-local-stack.mjs'
 import { ensureFirestoreEmulator } from '../../../scripts/setup/firestore-emulator.mjs'
+import { eventually } from '../../support/eventually'
 import { Gate } from '../../support/gate'
 import { authRest } from '../../support/http/auth-rest'
 import { firestoreRest } from '../../support/http/firestore-rest'
@@ -34,7 +35,7 @@ test('the app opens before the emulators answer, and its data survives a restart
   expect(await (await fetch(first.origin)).text()).toBe('the app')
   const port = Number(new URL(first.origin).port)
   // A registration waits for the Auth emulator, but not for the other one, which has not even been built.
-  const { uid, idToken } = await authRest(port).create(MAYA)
+  const { uid, idToken } = await eventually(() => authRest(port).create(MAYA))
   expect((await fetch(`${first.origin}/v1/projects/demo-comoney`)).status).toBe(503)
   build.open()
   const { firestorePort } = await first.ready
@@ -55,7 +56,7 @@ test('the app opens before the emulators answer, and its data survives a restart
   expect((await post(`${accounts}:signInWithPassword?key=local`, MAYA)).status).toBe(200)
   const document = await firestoreRest(second.firestorePort ?? 0).read(PATH)
   expect(document).toMatchObject({ data: { name: 'Noodles', amount: 15_000 } })
-}, 60_000)
+})
 
 function post(url: string, body: object) {
   const headers = { 'content-type': 'application/json' }
