@@ -56,10 +56,9 @@ describe.each(READERS)('$name', ({ read, shapes = [] }) => {
 test('a reader in quadratic time is noticed, and each is tried with at least 20 shapes', () => {
   const readOf = (length: number) => () => {
     const text = 'a'.repeat(length)
-    // So often that the shorter text takes long enough to be measured by the processor's time.
-    for (let run = 0; run < 12; run += 1) searchQuadratically(text)
+    for (let run = 0; run < 2; run += 1) searchQuadratically(text)
   }
-  expect(isLinear(readOf(LONGEST / TIMES), readOf(LONGEST), 1)).toBe(false)
+  expect(isLinear(readOf(LONGEST / TIMES), readOf(LONGEST), 3)).toBe(false)
   expect(SHAPES.length).toBeGreaterThanOrEqual(20)
 })
 

@@ -53,8 +53,8 @@ export async function expectMessage(
 }
 
 /**
- * Closes all messages that show, in the page: one of a second could go by itself before a click of the driver comes, which
- * then would wait for ever.
+ * Closes all toasts with `element.click()`. A click by Playwright takes longer: a toast may end by itself before it, and
+ * Playwright then waits for the button until the test ends.
  */
 export async function dismissMessages(): Promise<void> {
   const close = page.getByRole('button', { name: 'Dismiss', exact: true })

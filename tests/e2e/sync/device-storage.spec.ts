@@ -25,10 +25,15 @@ test('on a full device a save says what to do and keeps the form, pictures of ar
   await readyForOffline(phone.page)
   const widen = await reopenWithFullStorage(phone, wire)
   const { page } = phone
+  // Its toasts go after a second.
+  await watchPage(page)
   await openForm(page, 'expense')
   await fillEntry(page, LUNCH)
   const add = page.getByRole('button', { name: 'Add', exact: true })
   await add.click()
+  await expect
+    .poll(async () => (await textsSince(page)).join('\n'))
+    .toContain('Failed Add Transaction')
   await expect(page.getByRole('alert').filter({ hasText: FULL })).toContainText(TO_DO)
   await expect(page).toHaveURL('/add/expense')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(LUNCH.name)
@@ -66,7 +71,6 @@ test('on a full device a save says what to do and keeps the form, pictures of ar
   await phone.page.getByLabel('Password', { exact: true }).fill(person.password)
   const login = phone.page.getByRole('button', { name: 'Login' })
   await login.click()
-  // They go after a second.
   await expect
     .poll(() => textsSince(phone.page))
     .toEqual(expect.arrayContaining(['Login Failed', 'The storage is full.']))

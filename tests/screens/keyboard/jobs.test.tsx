@@ -181,6 +181,6 @@ test.each(Object.entries(JOBS))(
 async function deleteKopi(): Promise<void> {
   await row('kopi').click()
   await button('Delete').click()
-  await button('Delete', dialog()).click()
-  await expectText('Deleted: kopi')
+  // The message goes after a second: it is looked for while the click is on its way.
+  await Promise.all([expectText('Delete Transaction Success'), button('Delete', dialog()).click()])
 }

@@ -46,8 +46,8 @@ test.each(['/', '/search?q=kopi'])(
     await drag(row(), { x: -150 })
     await expect.element(page.getByText('Delete', { exact: true })).toBeVisible()
     await expect.element(uncovered()).not.toBeVisible()
-    await lift()
-    await expectText('Deleted: Kopi')
+    // The message goes after a second: it is looked for while the finger is lifted.
+    await Promise.all([expectText('Delete Transaction Success'), lift()])
     await expect.element(row()).not.toBeInTheDocument()
     expect(path()).toBe(shown)
     await button('Undo').click()

@@ -6,7 +6,7 @@ import { listenUntilTestEnds } from './listen-until-test-ends'
 export function countEvents(): { taps: number; keys: number } {
   const counted = { taps: 0, keys: 0 }
   listenUntilTestEnds(window, () => {
-    // Of a finger that is put down twice, because the browser took it for a scroll, the second one is lifted (`drag`).
+    // Not `pointerdown`: `drag` may press twice, and a press that the browser has cancelled has no `pointerup`.
     addEventListener('pointerup', () => (counted.taps += 1), { capture: true })
     addEventListener('keydown', () => (counted.keys += 1), { capture: true })
   })

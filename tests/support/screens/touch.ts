@@ -35,8 +35,8 @@ const FRAMES_AT_REST = 5
 const TRIES = 3
 
 /**
- * Moves a finger over an element; it stays on the glass. On a busy machine Chromium takes one of some hundred moves to the
- * side for the scroll that the row's `touch-action` excludes, and cancels the pointer: that finger is lifted and put down again.
+ * Moves a finger over an element; it stays on the glass. On a busy machine Chromium sometimes scrolls on a move to the
+ * side, although the row's `touch-action` excludes that, and cancels the pointer. The finger then presses again.
  */
 export async function drag(element: Locator, stroke: Stroke): Promise<void> {
   let tries = Math.abs(stroke.x ?? 0) > Math.abs(stroke.y ?? 0) ? TRIES : 1
